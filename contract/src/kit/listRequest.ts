@@ -11,8 +11,15 @@ export const listRequest = z.catchall(
       z.string().check(z.refine((text) => (pageSizes as readonly number[]).includes(Number(text)))),
     ),
     orderBy: z.optional(z.string().check(z.regex(/^\w{1,40} (asc|desc)$/i))),
-    /** rows: without the total, which is then null; total: the total alone. Both when left out. */
-    want: z.optional(z.enum(['rows', 'total'])),
+    /**
+     * rows: without the total, which is then null; total: the total alone; groups: how many rows fall to each value of
+     * `groupBy`. Rows and total when left out.
+     */
+    want: z.optional(z.enum(['rows', 'total', 'groups'])),
+    /** A field of the record by which its rows are put together; with `groupValue` only the rows of that group are meant. */
+    groupBy: z.optional(z.string().check(z.regex(/^\w{1,40}$/))),
+    /** One of the groups, as `want: groups` names it. */
+    groupValue: z.optional(z.string().check(z.maxLength(200))),
     /**
      * Names of the record's fields that rows shall carry, joined with commas; all when left out. Id, version, actions, and
      * the field that names a row, come with every row.
@@ -24,8 +31,20 @@ export const listRequest = z.catchall(
 
 export type ListRequest = z.output<typeof listRequest>
 
-/** What a list call answers; `count` is null when only rows were wanted. */
-export type ListAnswer<Row> = { list: Row[]; count: number | null; pageNo: number; pageSize: number }
+/** The name of the group of rows in which the field is not filled in. */
+export const emptyGroup = '-'
+
+/** How many rows share a value: a code, the category of a class, the county of an area, the month of a day. */
+export type ListGroup = { value: string; count: number }
+
+/** What a list call answers; `count` is null when only rows were wanted, `groups` are there when they were. */
+export type ListAnswer<Row> = {
+  list: Row[]
+  count: number | null
+  pageNo: number
+  pageSize: number
+  groups?: ListGroup[] | undefined
+}
 
 /** What every row of a list carries: with its id and version the actions that its viewer may take on it. */
 export type ListedHead = { id: string; version: number; actions: string[] }
@@ -43,4 +62,5 @@ export const listAnswer = z.object({
   count: z.nullable(z.number()),
   pageNo: z.number(),
   pageSize: z.number(),
+  groups: z.optional(z.array(z.object({ value: z.string(), count: z.number() }))),
 })

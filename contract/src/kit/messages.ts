@@ -24,6 +24,9 @@ export const kitMessages = {
   unknownCode: '所选的值不存在或已被删除，请重新选择',
   unknownFilter: (label: string | undefined): string =>
     label ? `不能按“${label}”查询，请刷新页面后重试` : '查询条件中有不能识别的项，请刷新页面后重试',
+  notGrouped: (label: string | undefined): string =>
+    label ? `不能按“${label}”分组` : '不能按所选的项分组，请刷新页面后重试',
+  tooManyGroups: (label: string): string => `按“${label}”分出的组太多，请先减少数据再分组`,
   wholeNumberOnly: (label: string): string => `您看到的“${label}”隐去了中间几位，只能按完整的一个号码查询`,
   tooManyMaskedSearches: '您今天按隐去的号码查询过多，请明天再试',
   unknownField: '列表中没有所要的字段，请刷新页面后重试',

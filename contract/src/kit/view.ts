@@ -1,4 +1,13 @@
-import type { ActionName, AnyRecord, FieldName, FiltersOf, SystemColumns } from './record.ts'
+import { isGroupable } from './kinds/kinds.ts'
+import {
+  type ActionName,
+  type AnyRecord,
+  type FieldName,
+  type FieldSpec,
+  type FiltersOf,
+  fieldOf,
+  type SystemColumns,
+} from './record.ts'
 
 type Name<R> = FieldName<R> | Exclude<keyof SystemColumns, 'id' | 'version'>
 
@@ -77,3 +86,29 @@ export function carriedFields(view: View): readonly string[] | null {
 export function formFieldOf<R>(field: FormField<R>): Exclude<FormField<R>, string> {
   return (typeof field === 'string' ? { field } : field) as Exclude<FormField<R>, string>
 }
+
+/** Kinds of which no part of a list's page asks: references without a name, and what pages of their own show. */
+const unasked: ReadonlySet<string> = new Set(['id', 'json', 'user'])
+
+/** Whether a page leaves a field open: it does not itself ask for certain values of it. */
+const isOpen = ({ filter = {} }: View, field: string): boolean =>
+  Object.keys(filter).every((name) => name.replace(/(Begin|End)$/, '') !== field)
+
+/** Whether a page asks everybody alike for a field: not where some see it in part, or not at all. */
+const isPlain = ({ computed, masked, internal }: FieldSpec): boolean => !computed && !masked && !internal
+
+/** Whether the heading of a column can narrow the list: what the page searches by, and what the record keeps. */
+export function isFilterable(view: View, field: string): boolean {
+  if (view.search?.includes(field)) return true
+  const spec = fieldOf(view.record, field)
+  return spec !== undefined && !unasked.has(spec.kind) && isPlain(spec) && isOpen(view, field)
+}
+
+/** The columns by which a page's rows can be put together. */
+export const groupableFields = (view: View): string[] =>
+  view.columns
+    .map((column) => columnOf(column).field)
+    .filter((field) => {
+      const spec = fieldOf(view.record, field)
+      return spec !== undefined && isGroupable(spec) && isPlain(spec)
+    })

@@ -4,7 +4,7 @@ import catalogue from '@tejian/contract/data/calls.json' with { type: 'json' }
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { type FieldSpec, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
-import type { View } from '@tejian/contract/kit/view.ts'
+import { columnOf, groupableFields, isFilterable, type View } from '@tejian/contract/kit/view.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { serverKinds } from '../kit/kinds/kinds.ts'
 import {
@@ -91,6 +91,8 @@ function fieldsOf({ request }: (typeof catalogue)[number]): Fields {
   )
 }
 
+type Listed = { isSuccess: boolean; data: { list: Array<{ id: string }> } }
+
 describe('a list', { timeout: 120_000 }, () => {
   it('refuses a condition that it does not know, and says which', async () => {
     const view = built().find(({ viewNo }) => viewNo === 'userManage')
@@ -112,6 +114,45 @@ describe('a list', { timeout: 120_000 }, () => {
       for (const name of await unansweredOf(find, sentBy(view))) unanswered.push(`${view.viewNo} ${name}`)
     })
     expect(unanswered).toEqual([])
+  })
+
+  it('answers what the headings of its columns ask', async () => {
+    const unanswered: string[] = []
+    await runConcurrently(built(), async (view) => {
+      const find = findOf(view)
+      if (!find) return
+      const columns = view.columns.map((column) => columnOf(column).field)
+      const names = columns.filter((field) => isFilterable(view, field))
+      for (const name of await unansweredOf(find, sentBy({ ...view, search: names })))
+        unanswered.push(`${view.viewNo} ${name}`)
+    })
+    expect(unanswered).toEqual([])
+  })
+
+  it('is put together by every column that offers it, and shows each of its rows whole', async () => {
+    const wrong: string[] = []
+    let grouped = 0
+    let shown = 0
+    await runConcurrently(built(), async (view) => {
+      const find = findOf(view)
+      if (!find) return
+      const fixed = { ...view.filter } as Fields
+      for (const groupBy of groupableFields(view)) {
+        const { envelope } = await ask(find, { ...fixed, groupBy, want: 'groups' })
+        if (!envelope?.isSuccess || !(envelope.data as { groups?: unknown }).groups)
+          wrong.push(`${view.viewNo} by ${groupBy}`)
+        grouped += 1
+      }
+      const id = (await ask(find, { ...fixed, want: 'rows' })).envelope as Listed | null
+      const first = id?.isSuccess ? id.data.list[0]?.id : undefined
+      if (!first) return
+      const one = (await ask(find, { ...fixed, ids: first, want: 'rows' })).envelope as Listed | null
+      if (one?.data?.list.map((row) => row.id).join() !== first) wrong.push(`${view.viewNo} peek`)
+      shown += 1
+    })
+    expect(wrong).toEqual([])
+    expect(grouped).toBeGreaterThan(100)
+    expect(shown).toBeGreaterThan(30)
   })
 
   it('answers every condition that the catalogue gives it', async () => {

@@ -1,4 +1,3 @@
-import type { Grouping } from '@tejian/contract/kit/kinds/kind.ts'
 import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { fieldOf } from '@tejian/contract/kit/record.ts'
@@ -12,7 +11,7 @@ import {
   type QuerySource,
   recordOfQuery,
 } from '@tejian/contract/queries/sources.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import type { FileAnswer } from '../kit/http/bind.ts'
@@ -20,6 +19,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import { toCell } from '../kit/records/cells.ts'
 import { searchConditions } from '../kit/records/conditions.ts'
 import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { groupColumns } from '../kit/records/groups.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { noteMaskedSearch } from '../kit/records/maskedSearch.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
@@ -96,17 +96,6 @@ export async function tryQuery(context: Context, type: string, text: string): Pr
   const config = await layoutOf(context, type, configOf(context, type, text))
   const source = sourceFor(context, type)
   return timely(context, (inner) => findRows(inner, listOf(source, config), { pageSize: '10' }))
-}
-
-/** What the rows of a chart are put together by. */
-const groupColumns: Record<
-  Exclude<Grouping, 'never'>,
-  (column: RawBuilder<unknown>) => RawBuilder<unknown>
-> = {
-  value: (column) => sql`${column}::text`,
-  category: (column) => sql`left(${column}, 1) || '000'`,
-  county: (column) => sql`left(${column}, 6)`,
-  month: (column) => sql`to_char(${column}, 'YYYY-MM')`,
 }
 
 /** How many rows of a query fall to each value of a field. */

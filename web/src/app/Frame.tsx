@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useMatches } from 'react-router'
 import { MessageBell } from '../home/messages/MessageBell.tsx'
@@ -13,15 +12,13 @@ import { Shell } from '../kit/shell/Shell.tsx'
 import { startTags } from '../kit/shell/tagStore.ts'
 import { ThemeRoot } from '../kit/theme/ThemeRoot.tsx'
 import { queryClient } from '../kit/transport/queryClient.ts'
-import { send } from '../kit/transport/send.ts'
 import { UserMenu } from '../session/account/UserMenu.tsx'
 import { Relogin } from '../session/relogin/Relogin.tsx'
 import { Signing } from '../session/signing/Signing.tsx'
 import { FieldSources } from './FieldSources.tsx'
-import { paletteActions } from './paletteActions.ts'
-import { hitsOf, onwardHits } from './searchHits.ts'
 import { isPageHandle } from './title.ts'
 
+const Palette = lazy(() => import('./Palette.tsx'))
 const UnfinishedBatches = lazy(() => import('../kit/batch/UnfinishedBatches.tsx'))
 
 /** Pages that leave no tag behind. */
@@ -49,14 +46,6 @@ function FramedPages({ user }: { user: Profile }) {
   const routes = useMemo(() => routesOf(tree, builtNames), [tree])
   const menu = useMemo(() => menuOf(tree, { areaId: user.areaId, built: builtNames }), [tree, user.areaId])
   const homePath = useMemo(() => homePathOf(user, new Set(routes.map((route) => route.path))), [user, routes])
-  const palette = useMemo(
-    () => ({
-      actions: paletteActions(),
-      search: async (keyword: string) => hitsOf(await send(sessionCalls.search, { keyword }), routes),
-      onward: (query: string) => onwardHits(query, routes),
-    }),
-    [routes],
-  )
   const isFleeting = useMemo(() => {
     const paths = new Set(routes.filter(({ noCache }) => noCache).map(({ path }) => path))
     return (path: string) => paths.has(path)
@@ -80,7 +69,7 @@ function FramedPages({ user }: { user: Profile }) {
       menu={menu}
       homePath={homePath}
       pageTitle={title}
-      palette={palette}
+      palette={(shown) => <Palette {...shown} menu={menu} routes={routes} />}
       isFleeting={isFleeting}
       notices={
         leftBatches && (

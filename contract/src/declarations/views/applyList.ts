@@ -9,7 +9,16 @@ export const applyList = view('applyList', {
   record: declaration,
   path: '/api/appmain',
   filter: { stepcode: 'YWSB' },
-  search: ['seisn', 'appno', 'unitname', 'complex', 'equclacode', 'payConfirmStatus', 'verifyTestStatus'],
+  search: [
+    'seisn',
+    'appno',
+    'unitname',
+    'step',
+    'complex',
+    'equclacode',
+    'payConfirmStatus',
+    'verifyTestStatus',
+  ],
   columns: [
     { field: 'appno', pin: 'left' },
     'seisn',

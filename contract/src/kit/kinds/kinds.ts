@@ -43,3 +43,7 @@ export const kinds: { readonly [K in Kind]: FieldKind<KindValues[K]> } = {
  */
 export const isSortable = ({ kind, computed, masked }: FieldSpec): boolean =>
   kinds[kind].sortable && !computed && !masked
+
+/** Whether the rows of a list can be put together by a field, and counted. */
+export const isGroupable = ({ kind, computed, masked }: FieldSpec): boolean =>
+  kinds[kind].grouped !== 'never' && !computed && !masked

@@ -30,11 +30,21 @@ export type TableColumn = z.output<typeof tableColumn>
 const formField = z.extend(searchField, { required: z.boolean(), rule: z.string() })
 export type FormFieldConfig = z.output<typeof formField>
 
-/** A search kept under a name; `search` is the list's part of the address. */
+/** One person's wish for one field or column (spec 2 §7.9: key, sort, hidden, width). */
+export const fieldPreference = z.object({
+  key: z.string().check(z.maxLength(60)),
+  sort: z.optional(z.number()),
+  hidden: z.optional(z.boolean()),
+  width: z.optional(z.number().check(z.gte(20), z.lte(2000))),
+  fixed: z.optional(z.enum(['left', 'right', ''])),
+})
+
+/** A list kept under a name; `search` is its part of the address, `columns` are missing in those kept before there were any. */
 const savedView = z.object({
   viewId: z.string(),
   name: z.string(),
   search: z.string(),
+  columns: z.optional(z.array(fieldPreference)),
   shared: z.boolean(),
   isDefault: z.boolean(),
   own: z.boolean(),

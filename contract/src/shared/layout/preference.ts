@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
+import { fieldPreference } from './calls.ts'
 
-/** One person's wish for one field or column (spec 2 §7.9: key, sort, hidden, width). */
-const fieldPreference = z.object({
-  key: z.string().check(z.maxLength(60)),
-  sort: z.optional(z.number()),
-  hidden: z.optional(z.boolean()),
-  width: z.optional(z.number().check(z.gte(20), z.lte(2000))),
-  fixed: z.optional(z.enum(['left', 'right', ''])),
-})
 export type FieldPreference = z.output<typeof fieldPreference>
 
 /** A layout: wishes in a list, or in an object with order, page size and density. */
@@ -22,10 +15,11 @@ export const layoutConfig = z.union([
 ])
 export type LayoutConfig = z.output<typeof layoutConfig>
 
-/** A search kept under a name. */
+/** A list kept under a name: its conditions, order and grouping as a part of the address, and its columns. */
 export const savedSearch = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(30)),
   search: z.string().check(z.maxLength(8000)),
+  columns: z.optional(z.array(fieldPreference)),
   shared: z.optional(z.boolean()),
   isDefault: z.optional(z.boolean()),
 })

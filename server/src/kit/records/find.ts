@@ -15,6 +15,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { columnType } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
+import { groupsOf, sumOf } from './groups.ts'
 import { maskPage, maskRows } from './mask.ts'
 import { noteMaskedSearch } from './maskedSearch.ts'
 import { type OmittedFields, omittedFieldsOf } from './omittedFields.ts'
@@ -79,8 +80,17 @@ export async function findRows<R extends AnyRecord>(
   const omittedFields = omittedFieldsOf(source.record, fields)
   const pageNo = Number(pageText ?? 1)
   const pageSize = Number(sizeText ?? 20)
-  const search = searchOf(context, source, filters)
+  // The groups are all of them, whichever is shown.
+  const search = searchOf(
+    context,
+    source,
+    want === 'groups' ? { ...filters, groupValue: undefined } : filters,
+  )
   await noteMaskedSearch(context, source.record, filters)
+  if (want === 'groups') {
+    const groups = await groupsOf(context, source, search, filters.groupBy)
+    return { list: [], count: sumOf(groups), pageNo, pageSize, groups }
+  }
   const page = { offset: (pageNo - 1) * pageSize, size: pageSize, order: orderOf(context, source, orderBy) }
   const [rows, count] = await Promise.all([
     want === 'total' ? [] : readPage(context, source, search, page),

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { searchConditions } from './conditions.ts'
 import { type Counted, countedPart } from './counters.ts'
 import type { Filters, ListSource } from './find.ts'
+import { groupCondition } from './groups.ts'
 import { isMaskedFilter } from './maskedSearch.ts'
 import { scopeCondition } from './scope.ts'
 
@@ -31,11 +32,14 @@ export type Search = {
 }
 
 /** A person's search of a list: their scope, what they ask for, what the list itself adds. */
-export function searchOf(context: Context, source: AnySource, filters: Filters): Search {
+export function searchOf(context: Context, source: AnySource, request: Filters): Search {
+  const { groupBy, groupValue, ...filters } = request
+  const group = groupBy && groupValue ? { groupBy, groupValue } : null
   const extraConditions = source.extraConditions?.(context, filters) ?? []
   const conditions = [
     scopeCondition(source.record, context.user),
     ...searchConditions(context, source, filters),
+    ...(group ? [groupCondition(context, source.record, group.groupBy, group.groupValue)] : []),
     ...extraConditions,
   ].filter((condition) => condition !== null)
   const where = conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
@@ -47,7 +51,7 @@ export function searchOf(context: Context, source: AnySource, filters: Filters):
   const counted = countedPart(context, source.record, filters, answered)
   return {
     where,
-    counted: counted && { ...counted, whole: counted.whole && extraConditions.length === 0 },
+    counted: counted && { ...counted, whole: counted.whole && extraConditions.length === 0 && !group },
     key: JSON.stringify([
       source.record.table,
       context.user.visibleScope,
@@ -61,6 +65,7 @@ export function searchOf(context: Context, source: AnySource, filters: Filters):
             ...[source.extraConditions ?? [], own].flat().map((condition) => placeOf(condition)),
           ],
       asked,
+      group,
     ]),
   }
 }

@@ -173,6 +173,17 @@ describe('a layout', () => {
       person.must(layoutCalls.userFormConfigSave, { viewNo, kind: 'search', config: JSON.stringify(config) })
     const first = await keep({ name: '本周电梯', search: 'equclacode=3000', shared: false, isDefault: true })
     expect(await keep({ name: '本周电梯', search: 'equclacode=3100', shared: false })).toEqual(first)
+    const columns = [{ key: 'unitname', sort: 0, width: 300, hidden: false }]
+    await keep({ name: '本周电梯', search: 'groupBy=step', columns })
+    expect(await saved('shouli')).toMatchObject([{ search: 'groupBy=step', columns }])
+    expect(
+      await person.call(layoutCalls.userFormConfigSave, {
+        viewNo,
+        kind: 'search',
+        config: JSON.stringify({ name: '本周电梯', search: '', columns: [{ key: 'passwordHash' }] }),
+      }),
+    ).toMatchObject({ isSuccess: false, errorMsg: `${layoutMessages.unknownField}passwordHash` })
+    await keep({ name: '本周电梯', search: 'equclacode=3100' })
     await keep({ name: '未缴费', search: 'payConfirmStatus=0', shared: true, isDefault: false })
     expect(await saved('shouli')).toMatchObject([
       { name: '本周电梯', search: 'equclacode=3100', own: true, shared: false },

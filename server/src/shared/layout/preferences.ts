@@ -70,12 +70,13 @@ export function savedFor(context: Context, stored: readonly Stored[], viewNo: st
     .flatMap(({ id, reach, ownerId, config }) => {
       const parsed = z.safeParse(savedSearch, config)
       if (!parsed.success) return []
-      const { name, search, isDefault = false }: SavedSearch = parsed.data
+      const { name, search, columns, isDefault = false }: SavedSearch = parsed.data
       return [
         {
           viewId: id,
           name,
           search,
+          ...(columns && { columns }),
           reach,
           shared: reach !== 'private',
           isDefault,

@@ -40,6 +40,17 @@ function keysOf(view: View, kind: LayoutToSave['kind']): Set<string> {
   return new Set((kind === 'search' ? searchFieldsOf(view) : formFieldsOf(view)).map((field) => field.name))
 }
 
+function refuseUnknownFields(
+  view: View,
+  kind: LayoutToSave['kind'],
+  wishes: ReadonlyArray<{ readonly key: string }>,
+): void {
+  const known = keysOf(view, kind)
+  const unknown = wishes.filter((wish) => !known.has(wish.key))
+  if (unknown.length > 0)
+    throw new Refusal(`${layoutMessages.unknownField}${unknown.map((wish) => wish.key).join('、')}`)
+}
+
 function checked(context: Context, input: LayoutToSave): Checked {
   const view = viewOf(context, input.viewNo)
   const raw = readJson(input.config)
@@ -47,6 +58,7 @@ function checked(context: Context, input: LayoutToSave): Checked {
   if (typeof raw === 'object' && raw !== null && 'name' in raw) {
     const saved = z.safeParse(savedSearch, raw)
     if (!saved.success) throw new Refusal(layoutMessages.badConfig)
+    refuseUnknownFields(view, 'table', saved.data.columns ?? [])
     return {
       kind: 'saved',
       name: saved.data.name,
@@ -56,11 +68,7 @@ function checked(context: Context, input: LayoutToSave): Checked {
   }
   const layout = z.safeParse(layoutConfig, raw)
   if (!layout.success) throw new Refusal(layoutMessages.badConfig)
-  const wishes = Array.isArray(layout.data) ? layout.data : layout.data.columns
-  const known = keysOf(view, input.kind)
-  const unknown = wishes.filter((wish) => !known.has(wish.key))
-  if (unknown.length > 0)
-    throw new Refusal(`${layoutMessages.unknownField}${unknown.map((wish) => wish.key).join('、')}`)
+  refuseUnknownFields(view, input.kind, Array.isArray(layout.data) ? layout.data : layout.data.columns)
   return { kind: input.kind, name: '', config: layout.data, reach: input.reach ?? 'private' }
 }
 

@@ -206,7 +206,7 @@ describe('actions', () => {
     const labels = toolbar()
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
-    expect(labels.filter(Boolean)).toEqual(['新增', '作废', '我的查询'])
+    expect(labels.filter(Boolean)).toEqual(['新增', '作废', '我的查询', '分组'])
   })
 
   it('stand at the rows that may take them', async () => {

@@ -16,9 +16,12 @@ import { Toolbar } from './Toolbar.tsx'
 import type { Cells } from './tableColumns.tsx'
 import { useListPage } from './useListPage.ts'
 import { usePageKeys } from './usePageKeys.ts'
+import { usePeek } from './usePeek.ts'
 
 // Most lists are opened without a condition.
 const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }))
+const GroupStrip = lazy(async () => ({ default: (await import('./GroupStrip.tsx')).GroupStrip }))
+const RecordPeek = lazy(async () => ({ default: (await import('./RecordPeek.tsx')).RecordPeek }))
 
 export type ListPageProps<R extends AnyRecord = AnyRecord> = {
   view: View<R>
@@ -44,7 +47,7 @@ export function ListPage<R extends AnyRecord>(typed: ListPageProps<R>) {
   const page = useRef<HTMLElement>(null)
   const list = useListPage({ ...props, actions, extraFilters }, page)
   const { layout, state, rows, chosen, run, search, refresh } = list
-  usePageKeys(page)
+  usePageKeys(page, (view.search ?? []).length > 0)
   const tools = (
     <ListTools
       view={view}
@@ -52,6 +55,8 @@ export function ListPage<R extends AnyRecord>(typed: ListPageProps<R>) {
       canExport={actions.export !== undefined}
       ownSettings={actions.settings !== undefined && (view.toolbar?.includes('settings') ?? false)}
       configuring={list.configuring}
+      groupBy={state.groupBy}
+      onGroup={list.group}
       onConfigure={list.setConfiguring}
       onExport={() => run('export', chosen)}
       onRefresh={refresh}
@@ -87,12 +92,28 @@ export function ListPage<R extends AnyRecord>(typed: ListPageProps<R>) {
           }
         />
       )}
+      {state.groupBy && (
+        <Suspense>
+          <GroupStrip
+            view={view}
+            find={list.find}
+            conditions={list.whole}
+            groupBy={state.groupBy}
+            value={state.groupValue}
+            onChoose={(value) => list.group(state.groupBy, value)}
+            onUngroup={() => list.group(undefined)}
+          />
+        </Suspense>
+      )}
       <ListBody {...props} list={list} />
       <ListPages rows={rows} state={state} onTurn={list.turn} />
       {list.dialog}
     </section>
   )
 }
+
+const rowElement = (box: HTMLElement | null, id: string) =>
+  box?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(id)}"]`)
 
 /** The rows as table or cards; a skeleton before the first ones, a thin bar while others are fetched. */
 function ListBody({
@@ -109,10 +130,21 @@ function ListBody({
       setColumns(columns.map((column) => (column.field === field ? { ...column, width } : column))),
     [columns, setColumns],
   )
-  const filtered = Object.keys(state.filters).length > 0
+  const filtered = Object.keys(state.filters).length > 0 || state.groupValue !== undefined
   const waiting = (rows.first && !rows.error) || !layout.ready
+  const box = useRef<HTMLDivElement>(null)
+  const peek = usePeek(view, rows.list, box)
+  const walk = (id: string): void => {
+    peek.follow(id)
+    rowElement(box.current, id)?.scrollIntoView?.({ block: 'nearest' })
+  }
+  const close = (): void => {
+    peek.close()
+    if (peek.row) rowElement(box.current, peek.row.id)?.focus()
+  }
+  const classes = ['tj-list-body', rows.outdated && 'tj-outdated', peek.row && peek.beside && 'tj-with-peek']
   return (
-    <div className={rows.outdated ? 'tj-list-body tj-outdated' : 'tj-list-body'} aria-busy={rows.fetching}>
+    <div ref={box} className={classes.filter(Boolean).join(' ')} aria-busy={rows.fetching}>
       {rows.fetching && !rows.first && <div className="tj-bar" role="progressbar" aria-label="正在刷新" />}
       {waiting ? (
         <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
@@ -133,7 +165,7 @@ function ListBody({
               view={view}
               filtered={filtered}
               failed={rows.error !== null}
-              onClear={() => search({})}
+              onClear={() => list.change({ filters: {}, groupValue: undefined })}
             />
           }
           onSelect={list.setSelected}
@@ -141,7 +173,28 @@ function ListBody({
           onResize={resize}
           onRun={list.runOnRow}
           onOpen={list.open}
+          filters={state.filters}
+          onFilter={search}
+          peek={peek}
+          onClosePeek={close}
         />
+      )}
+      {peek.row && !waiting && (
+        <Suspense fallback={peek.beside && <aside className="tj-peek" />}>
+          <RecordPeek
+            view={view}
+            find={list.find}
+            fixed={list.fixed}
+            row={peek.row}
+            rows={rows.list}
+            runs={actions}
+            rowLink={rowLink}
+            beside={peek.beside}
+            onRun={list.runOnRow}
+            onWalk={walk}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -8,7 +8,9 @@ const RowCards = lazy(async () => ({ default: (await import('./RowCards.tsx')).R
 /** The rows as a table, or as cards where there is no room for one. */
 export function ListRows<Row extends ListedHead>(props: ListTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
-  const Rows = useCards(box) ? RowCards : ListTable
+  const narrow = useCards(box)
+  // Beside a record the table has less room, but the record tells the rest.
+  const Rows = narrow && !(props.peek?.beside && props.peek.row) ? RowCards : ListTable
   return (
     <div ref={box}>
       {/* What draws chooses its fields by the view's words. */}

@@ -1,6 +1,7 @@
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import type { Filters } from '../fields/SearchInput.tsx'
 import { useSources } from '../fields/sources.ts'
 import type { ActionRuns } from './actions.ts'
 import type { Order } from './addressState.ts'
@@ -11,6 +12,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { type Cells, edge, fieldsBegin, selectionWidth, tableColumns } from './tableColumns.tsx'
 import { plainRows, treeRows } from './treeRows.ts'
+import type { Peek } from './usePeek.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useTableHeight } from './useTableHeight.ts'
 import { useTableKeys } from './useTableKeys.ts'
@@ -32,6 +34,12 @@ export type ListTableProps<Row extends ListedHead = ListedHead> = {
   onResize(field: string, width: number): void
   onRun(name: string, row: Row): void
   onOpen(row: Row): void
+  /** The present conditions, where the headings can change them. */
+  filters?: Filters
+  onFilter?: (filters: Filters) => void
+  /** What is shown of a row beside the list. */
+  peek?: Peek
+  onClosePeek?: () => void
 }
 
 /** A selection with all rows of a page or none of them; what was chosen on other pages stays. */
@@ -61,12 +69,18 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
     rowLink,
     onSelect,
     onRun,
+    peek,
   } = props
   const sources = useSources()
   const box = useRef<HTMLDivElement>(null)
   const height = useTableHeight(box)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const hasActions = useMemo(() => (view.rowActions ?? []).some((name) => runs[name]), [view, runs])
+  const beside = peek?.beside === true && peek.row !== null
+  // What is shown beside the rows has their actions, and the table the room.
+  const hasActions = useMemo(
+    () => !beside && (view.rowActions ?? []).some((name) => runs[name]),
+    [beside, view, runs],
+  )
   const actions = useMemo(
     () => (hasActions ? actionsWidth(view, rows, runs) : 0),
     [hasActions, view, rows, runs],
@@ -102,6 +116,7 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
     isSelected: (id) => ids.has(id),
     onSelect: select,
     onOpen: props.onOpen,
+    onPeek: peek?.toggle,
   })
   const width = fieldsBegin(actions) + drawn.reduce((sum, column) => sum + column.width, 0)
   const gap = (count: number) => count > 0 && <tr aria-hidden style={{ height: count * rowHeight }} />
@@ -113,10 +128,17 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
       style={{ maxHeight: height }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && peek?.row) props.onClosePeek?.()
+        else onKeyDown(event)
+      }}
+      onFocus={({ target }) => {
+        const id = (target as HTMLElement).dataset.rowKey
+        if (id && peek?.row) peek.follow(id)
+      }}
     >
       <table
-        aria-label={`${view.title}：上下键或 J、K 移动，空格或 X 选择，回车打开`}
+        aria-label={`${view.title}：上下键或 J、K 移动，${peek ? '空格速览，X' : '空格或 X'} 选择，回车打开`}
         aria-rowcount={branches.length + 1}
         style={{ width }}
       >
@@ -135,6 +157,8 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
           orderChosen={orderChosen}
           onOrder={props.onOrder}
           onResize={props.onResize}
+          {...(props.filters &&
+            props.onFilter && { filtering: { view, filters: props.filters, onFilter: props.onFilter } })}
           selected={
             rows.length > 0 && rows.every((row) => ids.has(row.id))
               ? true
@@ -156,6 +180,8 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
               runs={runs}
               hasActions={hasActions}
               selected={ids.has(branch.row.id)}
+              peeked={branch.row.id === peek?.row?.id}
+              onPeek={peek?.toggle}
               onSelect={select}
               onFold={fold}
               onRun={onRun}

@@ -22,6 +22,7 @@ export function RowCards({
   empty,
   onSelect,
   onRun,
+  peek,
 }: ListTableProps) {
   const [title, ...fields] = shownColumns(columns).slice(0, mostFields)
   if (rows.length === 0 || !title) return <>{empty}</>
@@ -38,9 +39,20 @@ export function RowCards({
   return (
     <div className="tj-cards">
       {rows.map((row) => (
-        <article key={row.id} className="tj-card">
+        <article key={row.id} className={peek?.row?.id === row.id ? 'tj-card tj-peeked' : 'tj-card'}>
           <header>
             <strong>{heading(row)}</strong>
+            {peek && (
+              <button
+                type="button"
+                className="tj-row-action tj-card-peek"
+                aria-label={`速览${String(fieldValue(row, view.record.nameField) ?? '')}`}
+                aria-pressed={peek.row?.id === row.id}
+                onClick={() => peek.toggle(row)}
+              >
+                速览
+              </button>
+            )}
             <Checkbox
               aria-label={`选择${String(fieldValue(row, view.record.nameField) ?? '')}`}
               checked={selected.includes(row.id)}

@@ -2,8 +2,10 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import type { SavedView } from './layout.ts'
 
-type SavedViewListProps = {
+export type SavedViewListProps = {
   saved: readonly SavedView[]
+  /** The one that is shown. */
+  opened: string | undefined
   onApply(view: SavedView): void
   onRemove(view: SavedView): Promise<void>
   /** The present query is to be kept. */
@@ -11,16 +13,20 @@ type SavedViewListProps = {
 }
 
 /** The kept queries, to be applied or removed. */
-export function SavedViewList({ saved, onApply, onRemove, onName }: SavedViewListProps) {
+export function SavedViewList({ saved, opened, onApply, onRemove, onName }: SavedViewListProps) {
   return (
     <div className="tj-saved-views">
       {saved.length === 0 && (
-        <p className="tj-empty">还没有保存的查询。设好条件后，在此保存，下次一键打开。</p>
+        <p className="tj-empty">还没有保存的查询。设好条件、分组和列后，在此保存，下次一键打开。</p>
       )}
       <ul>
         {saved.map((view) => (
           <li key={view.viewId}>
-            <Button type="link" onClick={() => onApply(view)}>
+            <Button
+              type="link"
+              aria-current={view.viewId === opened || undefined}
+              onClick={() => onApply(view)}
+            >
               {view.name}
             </Button>
             {view.isDefault && <Tag>默认</Tag>}

@@ -1,50 +1,76 @@
 import { StarOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
-import type { NewSavedView, SavedView } from './layout.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { savedPart, withSaved } from './addressState.ts'
+import type { Layout, NewSavedView, SavedView } from './layout.ts'
 
-const SavedViewList = lazy(async () => ({ default: (await import('./SavedViewList.tsx')).SavedViewList }))
+const SavedViewMenu = lazy(async () => ({ default: (await import('./SavedViewMenu.tsx')).SavedViewMenu }))
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
+const ViewChanges = lazy(async () => ({ default: (await import('./ViewChanges.tsx')).ViewChanges }))
 
-type SavedViewsProps = {
-  saved: readonly SavedView[]
-  /** The present conditions and order as a query string. */
-  search: string
-  onApply(view: SavedView): void
-  onSave(view: NewSavedView): Promise<void>
-  onRemove(view: SavedView): Promise<void>
-}
-
-/** Queries kept under a name: one's own, those of the department, and the one that opens by itself. */
-export function SavedViews({ saved, search, onApply, onSave, onRemove }: SavedViewsProps) {
-  const [open, setOpen] = useState(false)
+/** Views kept under a name: one's own, those of the department, and the one that opens by itself. */
+export function SavedViews({ view: { record }, layout }: { view: View; layout: Layout }) {
+  const [asked, setAsked] = useState(false)
   const [naming, setNaming] = useState(false)
-  const list = (
-    <Suspense>
-      <SavedViewList
-        saved={saved}
-        onApply={(view) => {
-          onApply(view)
-          setOpen(false)
-        }}
-        onRemove={onRemove}
-        onName={() => {
-          setOpen(false)
-          setNaming(true)
-        }}
-      />
-    </Suspense>
+  const [address, setAddress] = useSearchParams()
+  const { opened } = layout
+  const search = savedPart(record, address)
+
+  const show = (saved: Pick<SavedView, 'viewId' | 'search'>, replace = false): void => {
+    layout.restoreColumns()
+    setAddress((present) => withSaved(record, present, saved), { replace })
+  }
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (!layout.ready || arrived.current) return
+    arrived.current = true
+    const standard = layout.saved.find((saved) => saved.isDefault && saved.own)
+    // A link with conditions of its own means these, not the reader's habits.
+    if (standard && search === '' && !address.has('savedView')) show(standard, true)
+  })
+  const save = async (next: NewSavedView): Promise<void> => {
+    const viewId = await layout.saveView(next)
+    if (viewId) show({ viewId, search: next.search })
+  }
+  const changed =
+    opened !== undefined &&
+    (layout.columnsChanged || savedPart(record, new URLSearchParams(opened.search)) !== search)
+  const button = (
+    <Button type="text" icon={<StarOutlined />} onClick={() => setAsked(true)}>
+      {opened?.name ?? '我的查询'}
+    </Button>
   )
   return (
     <>
-      <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={list}>
-        <Button type="text" icon={<StarOutlined />}>
-          我的查询
-        </Button>
-      </Popover>
+      {changed && (
+        <Suspense>
+          <ViewChanges
+            own={opened.own}
+            onSave={() => void save({ ...opened, search })}
+            onRestore={() => show(opened)}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={button}>
+        {asked ? (
+          <SavedViewMenu
+            saved={layout.saved}
+            opened={opened?.viewId}
+            onApply={show}
+            onRemove={layout.removeView}
+            onName={() => setNaming(true)}
+          >
+            {button}
+          </SavedViewMenu>
+        ) : (
+          button
+        )}
+      </Suspense>
       {naming && (
         <Suspense fallback={null}>
-          <SaveViewDialog search={search} onSave={onSave} onClose={() => setNaming(false)} />
+          <SaveViewDialog search={search} onSave={save} onClose={() => setNaming(false)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,15 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
-import type { PointerEvent } from 'react'
+import { isFilterable, type View } from '@tejian/contract/kit/view.ts'
+import { lazy, type PointerEvent, Suspense, useCallback, useState } from 'react'
+import type { Filters } from '../fields/SearchInput.tsx'
 import type { Order } from './addressState.ts'
 import { limitWidth } from './columns.ts'
 import { selectionWidth, type TableColumn } from './tableColumns.tsx'
+
+const HeadFilter = lazy(async () => ({ default: (await import('./HeadFilter.tsx')).HeadFilter }))
+
+/** The conditions of a list, which its headings can change. */
+type Filtering = { view: View; filters: Filters; onFilter(filters: Filters): void }
 
 type TableHeadProps = {
   columns: readonly TableColumn[]
@@ -16,11 +23,13 @@ type TableHeadProps = {
   /** null: no order of one's own any more. */
   onOrder(order: Order | null): void
   onResize(field: string, width: number): void
+  filtering?: Filtering
 }
 
 /** The headings: select all, sorting, and edges that can be dragged. */
 export function TableHead(props: TableHeadProps) {
-  const { columns, hasActions, order, orderChosen, selected, onSelectAll, onOrder, onResize } = props
+  const { columns, hasActions, order, orderChosen, selected, filtering } = props
+  const { onSelectAll, onOrder, onResize } = props
   const all = (input: HTMLInputElement | null): void => {
     if (input) input.indeterminate = selected === 'some'
   }
@@ -50,6 +59,7 @@ export function TableHead(props: TableHeadProps) {
             col={place + (hasActions ? 2 : 1)}
             onOrder={onOrder}
             onResize={onResize}
+            {...(filtering && isFilterable(filtering.view, column.field) && { filtering })}
           />
         ))}
         <th aria-hidden />
@@ -58,13 +68,13 @@ export function TableHead(props: TableHeadProps) {
   )
 }
 
-type HeadingProps = Pick<TableHeadProps, 'order' | 'orderChosen' | 'onOrder' | 'onResize'> & {
+type HeadingProps = Pick<TableHeadProps, 'order' | 'orderChosen' | 'onOrder' | 'onResize' | 'filtering'> & {
   column: TableColumn
   col: number
 }
 
 function Heading(props: HeadingProps) {
-  const { column, order, orderChosen, col, onOrder, onResize } = props
+  const { column, order, orderChosen, col, onOrder, onResize, filtering } = props
   const [field, direction] = order
   const sorted = column.field === field ? direction : null
   const sort = (): void => {
@@ -74,7 +84,7 @@ function Heading(props: HeadingProps) {
   return (
     <th
       scope="col"
-      className={column.className}
+      className={filtering ? `${column.className} tj-filterable` : column.className}
       style={column.style}
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
     >
@@ -90,8 +100,35 @@ function Heading(props: HeadingProps) {
       ) : (
         <span title={column.heading}>{column.heading}</span>
       )}
+      {filtering && <HeadFilterButton {...filtering} field={column.field} heading={column.heading} />}
       <span className="tj-resize" aria-hidden onPointerDown={(event) => drag(event, column, col, onResize)} />
     </th>
+  )
+}
+
+/** Opens the condition of a column; it stands out while there is one. */
+function HeadFilterButton({ field, heading, ...filtering }: Filtering & { field: string; heading: string }) {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const { filters } = filtering
+  const used = [field, `${field}Begin`, `${field}End`].some((name) => filters[name])
+  const button = (
+    <button
+      type="button"
+      className={used ? 'tj-head-filter-open tj-used' : 'tj-head-filter-open'}
+      aria-label={`筛选${heading}`}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    />
+  )
+  if (!open) return button
+  return (
+    <Suspense fallback={button}>
+      <HeadFilter {...filtering} field={field} onClose={close}>
+        {button}
+      </HeadFilter>
+    </Suspense>
   )
 }
 

@@ -15,8 +15,11 @@ type TableRowProps = {
   runs: ActionRuns
   hasActions: boolean
   selected: boolean
+  /** Whether it is shown beside the list. */
+  peeked: boolean
   onSelect(id: string, on: boolean): void
   onFold(id: string): void
+  onPeek: ((row: Branch['row']) => void) | undefined
   onRun(name: string, row: Branch['row']): void
 }
 
@@ -42,7 +45,8 @@ function isCut(text: string, width: number): boolean {
 
 /** One row; drawn anew only when it or the columns change, since scrolling draws rows by the hundred. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { view, branch, place, columns, runs, hasActions, selected, onSelect, onFold, onRun } = props
+  const { view, branch, place, columns, runs, hasActions, selected, peeked } = props
+  const { onSelect, onFold, onRun, onPeek } = props
   const { row, depth, folded } = branch
   const name = String(fieldValue(row, view.record.nameField) ?? '')
   return (
@@ -50,7 +54,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-row-key={row.id}
       tabIndex={-1}
       aria-rowindex={place}
-      className={selected ? 'tj-chosen' : undefined}
+      className={[selected && 'tj-chosen', peeked && 'tj-peeked'].filter(Boolean).join(' ') || undefined}
     >
       <td className="tj-pinned tj-check" style={{ left: 0 }}>
         <input
@@ -59,6 +63,17 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           checked={selected}
           onChange={(event) => onSelect(row.id, event.target.checked)}
         />
+        {onPeek && (
+          <button
+            type="button"
+            className="tj-peek-open"
+            tabIndex={-1}
+            aria-label={`速览${name}`}
+            aria-pressed={peeked}
+            title="速览（空格）"
+            onClick={() => onPeek(row)}
+          />
+        )}
       </td>
       {hasActions && (
         <td className="tj-pinned tj-actions" style={{ left: selectionWidth }}>

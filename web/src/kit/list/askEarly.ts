@@ -1,6 +1,6 @@
 import type { View } from '@tejian/contract/kit/view.ts'
 import { send } from '../transport/send.ts'
-import { conditionsOf, decodeState } from './addressState.ts'
+import { conditionsOf, decodeState, withGroup } from './addressState.ts'
 import { keepEarly } from './earlyRows.ts'
 import { pageSizeOf } from './pageSize.ts'
 import { findCallOf, pageOf } from './useRows.ts'
@@ -14,7 +14,7 @@ export function askEarly(view: View): void {
   first = false
   const state = decodeState(view.record, new URLSearchParams(location.search), pageSizeOf(view))
   const order = (state.orderBy ?? view.orderBy).join(' ')
-  const conditions = conditionsOf(view.record, { ...view.filter }, state.filters)
+  const conditions = withGroup(conditionsOf(view.record, { ...view.filter }, state.filters), state)
   const find = findCallOf(view)
   const input = { ...conditions, ...pageOf(view, state, order), want: 'rows' }
   keepEarly(find, input, send(find, input))

@@ -76,3 +76,7 @@ export function shownColumns(columns: readonly ListColumn[]): ListColumn[] {
   const at = (pin: ListColumn['pin']) => shown.filter((column) => column.pin === pin)
   return [...at('left'), ...at(null), ...at('right')]
 }
+
+/** Whether columns stand alike: order, width, pin and visibility. */
+export const sameColumns = (a: readonly ListColumn[], b: readonly ListColumn[]): boolean =>
+  JSON.stringify(preferencesOf(a)) === JSON.stringify(preferencesOf(b))

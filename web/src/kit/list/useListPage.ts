@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useNavigate } from 'react-router'
 import { useDialogHost } from '../dialogs/useDialogHost.tsx'
 import type { Filters } from '../fields/SearchInput.tsx'
-import { conditionsOf, type ListState, type Order, sameFilters } from './addressState.ts'
+import { conditionsOf, type ListState, type Order, sameFilters, withGroup } from './addressState.ts'
 import type { ListPageProps } from './ListPage.tsx'
 import { useLayout } from './layout.ts'
 import { pageSizeOf } from './pageSize.ts'
@@ -22,19 +22,19 @@ export function useListPage(
 ) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const layout = useLayout(view)
   const [state, change] = useListState(view.record, pageSizeOf(view))
+  const layout = useLayout(view, state.savedView)
   const [selected, setSelected] = useState<readonly string[]>([])
   const [configuring, setConfiguring] = useState(false)
   const { dialog, show, close } = useDialogHost(
     useCallback(() => page.current?.querySelector<HTMLElement>('.tj-table') ?? null, [page]),
   )
-  const conditions = useMemo(
-    () => conditionsOf(view.record, { ...view.filter, ...extraFilters }, state.filters),
-    [view, extraFilters, state.filters],
-  )
+  const fixed = useMemo(() => filled({ ...view.filter, ...extraFilters }), [view, extraFilters])
+  const whole = useMemo(() => conditionsOf(view.record, fixed, state.filters), [view, fixed, state.filters])
+  const conditions = useMemo(() => withGroup(whole, state), [whole, state])
+  const find = call ?? findCallOf(view)
   const order: Order = state.orderBy ?? view.orderBy
-  const rows = useRows(view, call ?? findCallOf(view), conditions, state, order.join(' '))
+  const rows = useRows(view, find, conditions, state, order.join(' '))
   const chosen = useChosen(rows.list, selected)
   const elsewhere = chosen.filter((row) => !rows.list.includes(row)).length
   useExistingPage(rows, state, change)
@@ -67,9 +67,17 @@ export function useListPage(
     else setSelected([])
     change({ filters })
   }
+  const group = (groupBy: string | undefined, groupValue?: string): void => {
+    setSelected([])
+    change({ groupBy, groupValue })
+  }
   const turn = (pageNo: number, pageSize: number): void =>
     change({ pageNo: pageSize === state.pageSize ? pageNo : 1, pageSize })
   return {
+    find,
+    fixed,
+    whole,
+    group,
     layout,
     state,
     change,
@@ -91,6 +99,12 @@ export function useListPage(
     dialog,
   }
 }
+
+/** The conditions that are there. */
+const filled = (conditions: { readonly [name: string]: string | undefined }): Filters =>
+  Object.fromEntries(
+    Object.entries(conditions).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 
 /** The selected rows as they were last seen: those of other pages too. */
 function useChosen(list: readonly ListedHead[], selected: readonly string[]): readonly ListedHead[] {

@@ -20,19 +20,22 @@ export function useNarrow(width = phone): boolean {
 }
 
 /** Whether a box has room for cards only, whatever the window's width is: beside a menu, in a drawer, at 200 % zoom. */
-export function useCards(box: RefObject<HTMLElement | null>): boolean {
-  const [cards, setCards] = useState(() => window.matchMedia(queryOf(cardsBelow)).matches)
+export const useCards = (box: RefObject<HTMLElement | null>): boolean => useNarrowBox(box, cardsBelow)
+
+/** Whether a box is narrower than so many px. */
+export function useNarrowBox(box: RefObject<HTMLElement | null>, below: number): boolean {
+  const [narrow, setNarrow] = useState(() => window.matchMedia(queryOf(below)).matches)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     const measure = (): void => {
       // A hidden box has no width, and keeps what it shows.
-      if (element.clientWidth > 0) setCards(element.clientWidth < cardsBelow)
+      if (element.clientWidth > 0) setNarrow(element.clientWidth < below)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [box])
-  return cards
+  }, [box, below])
+  return narrow
 }

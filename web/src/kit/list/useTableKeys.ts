@@ -1,5 +1,6 @@
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo } from 'react'
+import { type KeyAction, useKeySheet } from '../keys.ts'
 import type { Branch } from './treeRows.ts'
 
 type TableKeys = {
@@ -9,27 +10,53 @@ type TableKeys = {
   isSelected(id: string): boolean
   onSelect(id: string, on: boolean): void
   onOpen(row: ListedHead): void
+  /** Shows a row beside the list, or hides it again; a list without it has no peek. */
+  onPeek?: ((row: ListedHead) => void) | undefined
 }
+
+/** Where a key was pressed: the row of its place, if it is one. */
+type At = { place: number; row: ListedHead | undefined }
+
+/** What a key does; those that act on a row leave controls inside it alone. */
+type TableKey = KeyAction & ({ move(at: At): number } | { act(row: ListedHead): void })
 
 const isControl = (target: HTMLElement): boolean =>
   target.closest('button, a, input, textarea, select, [role="menu"]') !== null
 
 /**
- * The keyboard in the table: arrows, J, K, Home and End move the focus from row to row, Space or X selects, Enter opens. The focus
- * itself marks the row, so that nothing is drawn anew and a screen reader reads the row.
+ * The keyboard in the table: arrows, J, K, Home and End move the focus from row to row, X selects, Space shows the row
+ * beside the list, Enter opens it. Where there is nothing to show Space selects too. The focus itself marks the row, so
+ * that nothing is drawn anew and a screen reader reads the row.
  */
-export function useTableKeys({
-  box,
-  branches,
-  rowHeight,
-  isSelected,
-  onSelect,
-  onOpen,
-}: TableKeys): (event: KeyboardEvent<HTMLElement>) => void {
+export function useTableKeys(means: TableKeys): (event: KeyboardEvent<HTMLElement>) => void {
+  const { box, branches, rowHeight, isSelected, onSelect, onOpen, onPeek } = means
+  const last = branches.length - 1
+  const toggle = (row: ListedHead): void => onSelect(row.id, !isSelected(row.id))
+  const keys: readonly TableKey[] = [
+    {
+      keys: ['ArrowDown', 'j'],
+      shown: 'J / ↓',
+      does: '下一行，不在列表中时到第一行',
+      move: ({ place }) => place + 1,
+    },
+    { keys: ['ArrowUp', 'k'], shown: 'K / ↑', does: '上一行', move: ({ place }) => place - 1 },
+    { keys: ['Home'], shown: 'Home', does: '第一行', move: () => 0 },
+    { keys: ['End'], shown: 'End', does: '最后一行', move: () => last },
+    ...(onPeek ? [{ keys: [' '], shown: '空格', does: '在列表旁速览，再按关闭', act: onPeek }] : []),
+    onPeek
+      ? { keys: ['x'], shown: 'X', does: '选择或取消选择', act: toggle }
+      : { keys: ['x', ' '], shown: 'X / 空格', does: '选择或取消选择', act: toggle },
+    { keys: ['Enter'], shown: '回车', does: '打开', act: onOpen },
+  ]
+  // What is listed is the same as long as there is, or is not, a peek.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys' words do not depend on the rows
+  const listed = useMemo(() => keys, [onPeek === undefined])
+  useKeySheet('列表', listed)
+
   const elementOf = (id: string) =>
     box.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(id)}"]`)
   const focus = (wanted: number): void => {
-    const place = Math.max(0, Math.min(branches.length - 1, wanted))
+    const place = Math.max(0, Math.min(last, wanted))
     const id = branches[place]?.row.id
     if (id === undefined || !box.current) return
     const element = elementOf(id)
@@ -46,21 +73,12 @@ export function useTableKeys({
     const id = target.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey
     const place = branches.findIndex((branch) => branch.row.id === id)
     const row = branches[place]?.row
-    const moves: Record<string, number> = {
-      ArrowDown: place + 1,
-      ArrowUp: place - 1,
-      j: place + 1,
-      k: place - 1,
-      Home: 0,
-      End: branches.length - 1,
-    }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const move = moves[event.key]
-    if (move !== undefined) focus(move)
+    const key = keys.find((one) => one.keys.includes(event.key))
+    if (!key) return
+    if ('move' in key) focus(key.move({ place, row }))
     else if (isControl(target) || !row) return
-    else if (event.key === ' ' || event.key === 'x') onSelect(row.id, !isSelected(row.id))
-    else if (event.key === 'Enter') onOpen(row)
-    else return
+    else key.act(row)
     event.preventDefault()
   }
 }

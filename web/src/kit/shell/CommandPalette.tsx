@@ -56,10 +56,12 @@ export type PaletteSources = {
   onward(query: string): PaletteHit[]
 }
 
-type Props = PaletteSources & { open: boolean; onClose: () => void }
+export type PaletteShown = { open: boolean; onClose: () => void }
+
+type Props = PaletteSources & PaletteShown
 
 /** Ctrl K: recent places, menus, actions, numbers of every kind, units and people in one box. */
-export default function CommandPalette({ open, onClose, ...sources }: Props) {
+export function CommandPalette({ open, onClose, ...sources }: Props) {
   return (
     <Modal
       open={open}

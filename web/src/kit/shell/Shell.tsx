@@ -5,18 +5,18 @@ import { productTitle } from '@tejian/contract/kit/constants.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { useNarrow } from '../list/useNarrow.ts'
-import type { PaletteSources } from './CommandPalette.tsx'
+import type { PaletteShown } from './CommandPalette.tsx'
 import { KeptPages } from './KeptPages.tsx'
 import { type MenuEntry, type SystemCode, systemAt, systemsOf } from './menu.ts'
 import './shell.css'
 import { OfflineBar } from './OfflineBar.tsx'
+import { ShellKeys } from './ShellKeys.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SystemSwitch } from './SystemSwitch.tsx'
 import { useFrame } from './shellStore.ts'
 import { TagBar } from './TagBar.tsx'
 import { showTag } from './tagStore.ts'
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
 
 /** Windows up to this width have the menu in a drawer: beside it a page would have too little room, px. */
@@ -31,7 +31,7 @@ type Props = {
   tools: ReactNode
   /** Above every page. */
   notices?: ReactNode
-  palette: Omit<PaletteSources, 'menu'>
+  palette(shown: PaletteShown): ReactNode
   /** Whether a page is built anew each time it is shown. */
   isFleeting(path: string): boolean
 }
@@ -47,24 +47,6 @@ function useSystem(menu: readonly MenuEntry[]): SystemCode {
   return chosen && systems.includes(chosen) ? chosen : (systems[0] ?? 'scdeap')
 }
 
-function usePaletteKey(open: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
-      event.preventDefault()
-      open()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [open])
-}
-
 /** The signed-in frame: left menu, header, tag navigation and the page. */
 export function Shell({ menu, homePath, pageTitle, tools, notices, palette, isFleeting }: Props) {
   const { pathname, search: query } = useLocation()
@@ -73,7 +55,6 @@ export function Shell({ menu, homePath, pageTitle, tools, notices, palette, isFl
   const [drawer, setDrawer] = useState(false)
   const [asking, setAsking] = useState<boolean>()
   const openPalette = useMemo(() => () => setAsking(true), [])
-  usePaletteKey(openPalette)
   const system = useSystem(menu)
   useEffect(() => {
     if (pageTitle) showTag({ path: pathname, search: query, title: pageTitle })
@@ -129,10 +110,9 @@ export function Shell({ menu, homePath, pageTitle, tools, notices, palette, isFl
           <KeptPages isFleeting={isFleeting} />
         </main>
       </div>
+      <ShellKeys onPalette={openPalette} />
       <Suspense>
-        {asking !== undefined && (
-          <CommandPalette open={asking} onClose={() => setAsking(false)} menu={menu} {...palette} />
-        )}
+        {asking !== undefined && palette({ open: asking, onClose: () => setAsking(false) })}
       </Suspense>
     </div>
   )

@@ -48,7 +48,11 @@ export async function buildApp(
         : { level: services.env.LOG_LEVEL, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.env.TRUST_PROXY,
-    frameworkErrors: answerUnreadable,
+    // It comes before all hooks, so that nobody else adds what every answer carries.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': contentPolicy() })
+      answerUnreadable(error, request, reply)
+    },
     genReqId: requestIdOf,
     bodyLimit: 5 * 1024 * 1024,
     routerOptions: { maxParamLength: 400 },

@@ -11,8 +11,8 @@ export function contentPolicy(nonce?: string): string {
     `frame-src 'self' blob:`,
     `frame-ancestors 'self'`,
     `object-src 'none'`,
+    `base-uri 'none'`,
     // What helmet adds by itself.
-    `base-uri 'self'`,
     `font-src 'self' https: data:`,
     `form-action 'self'`,
     `script-src-attr 'none'`,

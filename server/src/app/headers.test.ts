@@ -88,5 +88,7 @@ it('an address that cannot be read is refused like any other', async () => {
       { isSuccess: false, errorMsg: kitMessages.unknownAddress },
     ])
     expect(answer.headers['x-request-id']).toBe((answer.json() as { requestId: string }).requestId)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'self'.*base-uri 'none'/)
   }
 })

@@ -23,16 +23,12 @@ export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
   let discovered: Promise<openId.Configuration> | null = null
   const configuration = (): Promise<openId.Configuration> => {
     const issuer = new URL(settings.issuer)
-    // Plain HTTP only towards this machine, for a test provider.
+    // The signature of the identity is checked although it comes from the provider itself. Plain HTTP only towards this machine, for a test provider.
     const local = issuer.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(issuer.hostname)
     discovered ??= openId
-      .discovery(
-        issuer,
-        settings.clientId,
-        settings.clientSecret,
-        undefined,
-        local ? { execute: [openId.allowInsecureRequests] } : undefined,
-      )
+      .discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
+        execute: [openId.enableNonRepudiationChecks, ...(local ? [openId.allowInsecureRequests] : [])],
+      })
       .catch((error: unknown) => {
         discovered = null
         throw error

@@ -104,6 +104,12 @@ describe('single sign-on by OpenID Connect', () => {
     expect(await login(callback)).toMatchObject({ isSuccess: true, data: { loginName: 'shouli' } })
     expect(await login(callback)).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.ssoFailed })
   })
+
+  it('believes no identity that the provider has not signed', async () => {
+    issuer.forge()
+    const callback = issuer.signIn(await start(), 'city-shouli')
+    expect(await login(callback)).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.ssoFailed })
+  })
 })
 
 describe('without a provider', () => {

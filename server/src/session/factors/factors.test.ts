@@ -103,6 +103,8 @@ describe('setting up', () => {
     server.current.setNow(start)
     const { recoveryCodes } = await person.must(calls.confirmTotp, { code: code() })
     expect(new Set(recoveryCodes).size).toBe(sessionLimits.recoveryCodes)
+    // 32 signs: 120 bits, which a plain hash keeps.
+    for (const code of recoveryCodes) expect(code).toMatch(/^(?:[A-HJ-NP-Z2-9]{4}-){5}[A-HJ-NP-Z2-9]{4}$/)
     expect(await person.call(calls.beginTotp, { password: await closed(password) })).toMatchObject(
       refused(sessionMessages.hasTotp),
     )

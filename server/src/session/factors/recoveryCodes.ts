@@ -2,9 +2,9 @@ import { hash, randomInt } from 'node:crypto'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import type { Context } from '../../kit/context.ts'
 
-// Without the signs that are mistaken for others; sixteen of these thirty-two are 80 bits.
+// Without the signs that are mistaken for others; twenty-four of these thirty-two are 120 bits.
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const length = 16
+const length = 24
 
 /** As it was typed, without what only divides it. */
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()

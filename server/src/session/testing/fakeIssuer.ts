@@ -8,6 +8,8 @@ export type FakeIssuer = {
   address: string
   /** What the provider's page does once somebody has signed in there: the query that the browser brings back. */
   signIn(authorization: string, account: string): string
+  /** From now on identities bear a signature that is not the provider's. */
+  forge(): void
   close(): Promise<void>
 }
 
@@ -18,11 +20,12 @@ export async function startFakeIssuer(clientId: string): Promise<FakeIssuer> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const codes = new Map<string, Given>()
   let address = ''
+  let forged = false
 
   const idToken = ({ nonce, account }: Given): string => {
     const now = Math.floor(Date.now() / 1000)
     const body = `${encoded({ alg: 'RS256', kid: 'one' })}.${encoded({ iss: address, aud: clientId, sub: account, nonce, iat: now, exp: now + 60 })}`
-    return `${body}.${sign('sha256', Buffer.from(body), privateKey).toString('base64url')}`
+    return `${body}.${sign('sha256', Buffer.from(forged ? 'something else' : body), privateKey).toString('base64url')}`
   }
   const token = (body: URLSearchParams): object | null => {
     const given = codes.get(body.get('code') ?? '')
@@ -74,6 +77,9 @@ export async function startFakeIssuer(clientId: string): Promise<FakeIssuer> {
         account,
       })
       return new URLSearchParams({ code, state: query.get('state') ?? '', iss: address }).toString()
+    },
+    forge: () => {
+      forged = true
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   }

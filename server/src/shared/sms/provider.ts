@@ -32,6 +32,8 @@ export function httpProvider(address: string, token: string | undefined): SmsPro
     async send({ id, recnumber, content }) {
       const response = await fetch(address, {
         method: 'POST',
+        // Numbers and texts go nowhere else than to the address that was set.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         body: JSON.stringify({ id, phone: recnumber, content }),
         headers: {

@@ -158,7 +158,8 @@ describe('the outbox of text messages', () => {
           token: request.headers.authorization,
           key: request.headers['idempotency-key'],
         })
-        response.writeHead([200, 402, 503][seen.length - 1] ?? 500).end()
+        const status = [200, 402, 503, 307][seen.length - 1] ?? 500
+        response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end()
       })
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -174,6 +175,9 @@ describe('the outbox of text messages', () => {
     const passing = await provider.send(message).catch((error: unknown) => error)
     expect(passing).toMatchObject({ message: '短信网关返回 503' })
     expect(passing).not.toBeInstanceOf(SmsRefused)
+    await expect(provider.send(message)).rejects.toThrow()
+    // What was sent on to another address would have come a fifth time.
+    expect(seen).toHaveLength(4)
     await new Promise((closed) => server.close(closed))
   })
 })

@@ -79,24 +79,6 @@ export const homeCalls = {
     request: z.object({}),
     answer: z.object({ count: z.number() }),
   }),
-  nextSteps: call({
-    method: 'POST',
-    path: '/api/home/nextSteps',
-    encoding: 'form',
-    access: signedIn,
-    writes: false,
-    spec: 'ui.md Work pages',
-    does: '刚办理的业务中仍由本人办理的下一步',
-    request: z.object({ seisns: z.string().check(z.maxLength(8000)) }),
-    answer: z.array(
-      z.object({
-        stepName: z.string(),
-        count: z.number(),
-        /** The page of the one item, or the list with exactly these. */
-        path: z.string(),
-      }),
-    ),
-  }),
   desktop: call({
     method: 'POST',
     path: '/api/home/desktop',

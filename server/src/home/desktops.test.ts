@@ -8,6 +8,7 @@ import { desktopCalls, type desktops } from '@tejian/contract/home/desktopCalls.
 import { desktopMessages } from '@tejian/contract/home/desktopMessages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { buildFields } from '@tejian/contract/kit/requestBody.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../app/seed/accounts.ts'
@@ -244,7 +245,7 @@ describe('the next step of what was just worked on', () => {
       .execute()
 
   it('is asked by nobody without a session', async () => {
-    expect(await server.current.nobody.call(homeCalls.nextSteps, { seisns: 'S1' })).toMatchObject({
+    expect(await server.current.nobody.call(flowCalls.nextSteps, { seisns: 'S1' })).toMatchObject({
       status: 401,
     })
   })
@@ -252,18 +253,18 @@ describe('the next step of what was just worked on', () => {
   it('is the page of the one item where it waits for oneself, and nothing for anybody else', async () => {
     const [own] = await itemsAt('jianyan', 'BGLR')
     const seisns = own?.seisn ?? ''
-    expect(await (await as('jianyan')).must(homeCalls.nextSteps, { seisns })).toEqual([
+    expect(await (await as('jianyan')).must(flowCalls.nextSteps, { seisns })).toEqual([
       { stepName: '报告录入', count: 1, path: `/businessPro/reportEnterInfo?seisn=${seisns}` },
     ])
     for (const other of ['jianyan2', 'qiye', 'shouli'])
-      expect(await (await as(other)).must(homeCalls.nextSteps, { seisns })).toEqual([])
+      expect(await (await as(other)).must(flowCalls.nextSteps, { seisns })).toEqual([])
   })
 
   it('is the list with exactly those items where they are several', async () => {
     const person = await as('jianyan')
     const items = [...(await itemsAt('jianyan', 'BGLR')), ...(await itemsAt('jianyan', 'RWQR'))]
     const seisns = items.map(({ seisn }) => seisn).join(',')
-    const next = await person.must(homeCalls.nextSteps, { seisns })
+    const next = await person.must(flowCalls.nextSteps, { seisns })
     expect(next.map(({ stepName }) => stepName)).toEqual(['任务确认', '报告录入'])
     expect(next.reduce((sum, { count }) => sum + count, 0)).toBe(items.length)
     for (const { path, count } of next.filter((one) => one.count > 1))

@@ -1,5 +1,6 @@
 import { homeCalls } from '@tejian/contract/home/calls.ts'
 import { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import type { Handlers } from '../kit/domain.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import type { Services } from '../kit/services.ts'
@@ -38,7 +39,7 @@ export function homeRoutes(bind: Bind, _services: Services, bound: Handlers): vo
     await moveMessage(context, input.msg_id, 'trash', 'readed')
     return null
   })
-  bind(homeCalls.nextSteps, (context, { seisns }) => nextStepsOf(context, seisns.split(',')))
+  bind(flowCalls.nextSteps, (context, { seisns }) => nextStepsOf(context, seisns.split(',')))
   bind(homeCalls.unreadCount, async (context) => ({ count: await countUnread(context) }))
   bind(homeCalls.desktop, async (context) => ({
     ...(await workOf(context)),

@@ -57,6 +57,21 @@ const business = {
 }
 
 export const flowCalls = {
+  nextSteps: call({
+    ...reads,
+    path: '/api/home/nextSteps',
+    spec: 'ui.md Work pages',
+    does: '刚办理的业务中仍由本人办理的下一步',
+    request: z.object({ seisns: z.string().check(z.maxLength(8000)) }),
+    answer: z.array(
+      z.object({
+        stepName: z.string(),
+        count: z.number(),
+        /** The page of the one item, or the list with exactly these. */
+        path: z.string(),
+      }),
+    ),
+  }),
   /** The business of a declaration that its log begins with. */
   getAppMainLastBussDetail: call({
     ...reads,

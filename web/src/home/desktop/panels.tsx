@@ -1,5 +1,6 @@
+import '../../kit/fields/fields.css'
 import type { Figure } from '@tejian/contract/home/desktopCalls.ts'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { PageLink } from '../../kit/shell/PageLink.tsx'
 
 type PanelProps = { title: string; empty?: string | null; side?: ReactNode; children?: ReactNode }
@@ -19,11 +20,20 @@ export function Panel({ title, empty, side, children }: PanelProps) {
 const shown = ({ count, unit }: Figure): string =>
   `${unit === '元' ? count.toLocaleString('zh-CN', { minimumFractionDigits: 2 }) : count.toLocaleString('zh-CN')}${unit === '元' ? '' : unit}`
 
+/** Most figures that are readable beside each other. */
+const mostColumns = 9
+
+/** In rows as even as can be: ten are five and five, not nine and one. */
+const columnsOf = (count: number): number => Math.max(1, Math.ceil(count / Math.ceil(count / mostColumns)))
+
 /** The numbers of a desktop; each opens the list that it counts. */
 export function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
   return (
     <Panel title={title} empty={figures.length === 0 ? '没有可查看的数据' : null}>
-      <ul className="desktop-figures">
+      <ul
+        className="desktop-figures"
+        style={{ '--desktop-columns': columnsOf(figures.length) } as CSSProperties}
+      >
         {figures.map((figure) => (
           <li key={figure.key} className={figure.unit === '元' ? 'desktop-money' : ''}>
             <PageLink path={figure.href}>

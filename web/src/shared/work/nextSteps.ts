@@ -1,15 +1,15 @@
-import { homeCalls } from '@tejian/contract/home/calls.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 
-export type NextStep = AnswerOf<typeof homeCalls.nextSteps>[number]
+export type NextStep = AnswerOf<typeof flowCalls.nextSteps>[number]
 
 /** What waits for oneself again of the items that were just worked on. Nobody misses it when it cannot be had. */
 export const nextSteps = (seisns: readonly string[]): Promise<NextStep[]> =>
-  send(homeCalls.nextSteps, { seisns: seisns.join(',') }).catch(() => [])
+  send(flowCalls.nextSteps, { seisns: seisns.join(',') }).catch(() => [])
 
 /** Offers the work that follows, where it is one's own. */
 export function offerNext(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { calendarCalls } from '@tejian/contract/system/calendar/calls.ts'
 import { calendarMessages } from '@tejian/contract/system/calendar/messages.ts'
+import { Alert } from 'antd'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { send } from '../../kit/transport/send.ts'
 
@@ -12,9 +13,12 @@ export function MissingYear() {
   })
   if (!data?.missingYear) return null
   return (
-    <p role="alert">
-      <span className="tj-state tj-state-red">{calendarMessages.missing.title(data.missingYear)}</span>{' '}
-      {calendarMessages.missing.content(data.missingYear)}
-    </p>
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={calendarMessages.missing.title(data.missingYear)}
+      description={calendarMessages.missing.content(data.missingYear)}
+    />
   )
 }

@@ -26,7 +26,7 @@ test('an address is a list: search, order and page are the same for whoever open
   const list = await shownList(page, title)
   await searchBy(list, '申报单号', 'SB3311')
   await expect(page).toHaveURL(/appno=SB3311/)
-  await changedBy(list, () => list.getByRole('button', { name: '申报日期' }).click())
+  await changedBy(list, () => list.getByRole('button', { name: '申报日期', exact: true }).click())
   const numbers = await changedBy(list, () => list.getByRole('listitem', { name: '2', exact: true }).click())
   await expect(page).toHaveURL(/appno=SB3311.*pageNo=2.*orderBy=appdate/)
   const total = await list.getByText(/共 [\d,]+ 条/).textContent()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { storageKey } from '@tejian/contract/kit/constants.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { productAddress } from './product/address.ts'
 import { expectAccessible } from './steps/accessible.ts'
 import { demoPassword } from './steps/person.ts'
 import { fillLogin, signIn } from './steps/session.ts'
@@ -67,7 +68,10 @@ test('whoever follows a link is asked to sign in and then led there', async ({ p
   await expect(page).toHaveURL(/applyList\?.*appno=SB3311/)
 })
 
-test('a key is added under the own name, asked for after the password, and removed', async ({ page }) => {
+test('a key is added under the own name, asked for after the password, and removed', async ({ browser }) => {
+  // Keys are made for names of machines, not for their numbers.
+  const address = productAddress().replace('127.0.0.1', 'localhost')
+  const page = await (await browser.newContext({ baseURL: address })).newPage()
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -88,13 +92,10 @@ test('a key is added under the own name, asked for after the password, and remov
   await page.getByRole('button', { name: '卫仪器的菜单' }).click()
   await page.getByRole('menuitem', { name: '账号安全' }).click()
   await expectAccessible(page, 'security')
-  await security
-    .getByRole('region', { name: '通行密钥' })
-    .getByRole('button', { name: /添\s?加/ })
-    .click()
+  await security.getByRole('region', { name: '通行密钥' }).getByRole('button', { name: '添加' }).click()
   const adding = page.getByRole('dialog', { name: '添加通行密钥' })
   await adding.getByLabel('密钥名称').fill('旅途密钥')
-  await giveItsPassword(adding, '添 加')
+  await giveItsPassword(adding, '添加')
   const codes = page.getByRole('dialog', { name: '请保存恢复码' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await codes.getByRole('button', { name: '已保存' }).click()
@@ -107,6 +108,6 @@ test('a key is added under the own name, asked for after the password, and remov
   await page.getByRole('button', { name: '卫仪器的菜单' }).click()
   await page.getByRole('menuitem', { name: '账号安全' }).click()
   await security.getByRole('listitem').getByRole('button', { name: '移除' }).click()
-  await giveItsPassword(page.getByRole('dialog', { name: /移除通行密钥/ }), '移 除')
+  await giveItsPassword(page.getByRole('dialog', { name: /移除通行密钥/ }), '移除')
   await expect(security.getByText('旅途密钥')).toBeHidden()
 })

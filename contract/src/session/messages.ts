@@ -46,7 +46,7 @@ export const sessionMessages = {
   passkeyFailed: '通行密钥验证未通过，请重试或改用其他方式',
   noPasskey: '您没有可用的通行密钥，请改用其他方式',
   passkeyUnanswered: '未完成通行密钥操作，请重试或改用其他方式',
-  passkeyElsewhere: '本浏览器不能使用通行密钥：须为较新的浏览器，并以 HTTPS 地址打开',
+  passkeyElsewhere: '本浏览器不能使用通行密钥：须为较新的浏览器，并以 HTTPS 和域名（不是 IP 地址）打开',
   mustSetUpFactor: '您的岗位登录时须二次验证，请先绑定动态口令或添加通行密钥，再继续办理业务',
   wrongPassword: '登录密码不正确，连续失败5次将锁定15分钟',
   hasTotp: '您已绑定动态口令；要更换手机，请先移除再绑定',

@@ -260,7 +260,10 @@ describe('an installation without demonstration data', { timeout: 120_000 }, () 
     const { anquan = '', ...nobody } = passwordsIn(server.said())
     expect(nobody).toEqual({})
     await arrive(server, 'anquan', anquan)
-    await signIn(server, 'admin', ownPassword('admin'))
+    // The others keep theirs, and their second factor.
+    expect(await logIn(server, 'admin', ownPassword('admin'))).toMatchObject(
+      refused(sessionMessages.askFactor),
+    )
     await owner.query(`delete from app_user where "loginName" = 'shenji'`)
     await owner.query(`update app_user set "loginName" = 'shenji' where "loginName" = 'lisi'`)
     // Its name is somebody else's.

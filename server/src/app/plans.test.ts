@@ -52,6 +52,7 @@ const wider: Readonly<Record<string, string>> = {
   stayRegisterFee: 'what has no charge yet',
   supervisionTimeoutRemind: 'what is late of several steps',
   testingWarning: 'what a kind of inspection makes due',
+  willExpire: 'what is due within some days',
   willExpireQuery: 'what is due within some days',
 }
 

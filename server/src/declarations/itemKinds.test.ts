@@ -17,12 +17,12 @@ describe('inspections of another city', () => {
     const found = async () =>
       (await inspector.must(declarationCalls.intercity, { seisn: item?.seisn ?? '' })).list
     expect(await found()).toEqual([])
-    await run(sql`update business_item set "areaId" = '330302' where id = ${item?.id}::uuid`)
-    expect(await found()).toMatchObject([{ areaId: '330302', homeUnit: null }])
+    await run(sql`update business_item set "areaId" = '330702' where id = ${item?.id}::uuid`)
+    expect(await found()).toMatchObject([{ areaId: '330702', homeUnit: null }])
     await run(
-      sql`insert into organisation (name, code, type, "areaId", enabled) values ('温州特检（演示）', 'WZ', '21', '330300', true)`,
+      sql`insert into organisation (name, code, type, "areaId", enabled) values ('金华特检（演示）', 'JH', '21', '330700', true)`,
     )
-    expect(await found()).toMatchObject([{ homeUnit: '温州特检（演示）' }])
+    expect(await found()).toMatchObject([{ homeUnit: '金华特检（演示）' }])
     expect(
       await (await server.current.as('qiye2')).must(declarationCalls.intercity, { seisn: item?.seisn }),
     ).toMatchObject({

@@ -52,7 +52,7 @@ describe('the actions of a row', () => {
 describe('accounts', () => {
   it('are found by any one of their roles, never by a part of its code', async () => {
     const rows = await found('admin', userRegister.find, { roles: 'reviewer,finance', pageSize: '100' })
-    expect(rows.map((row) => row.loginName).sort()).toEqual(['caiwu', 'shenhe'])
+    expect(rows.map((row) => row.loginName).sort()).toEqual(['caiwu', 'shenhe', 'shenhe_wz', 'shouli_wz'])
   })
 
   it('refuse a department outside their institution', async () => {

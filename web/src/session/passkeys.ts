@@ -2,14 +2,20 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { CallFailure } from '@tejian/contract/kit/transport.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 
 /** What the server asks of a passkey; in the words of WebAuthn, which the browser reads. */
 type Asked = { challenge: string; [word: string]: unknown }
 
+/** A key is made for the name of a machine, never for its number. */
+const isNumbered = (host: string): boolean => host.includes(':') || /^[\d.]+$/.test(host)
+
 /** Browsers offer passkeys on pages that came by HTTPS, and on the machine's own. */
 export const takesPasskeys = (): boolean =>
-  window.isSecureContext && typeof window.PublicKeyCredential === 'function'
+  window.isSecureContext &&
+  typeof window.PublicKeyCredential === 'function' &&
+  !isNumbered(window.location.hostname)
 
 // Few have keys; what speaks to them is fetched when one is used.
 const library = () => import('@simplewebauthn/browser')
@@ -17,8 +23,9 @@ const library = () => import('@simplewebauthn/browser')
 /** A key that was not touched in time, put away, or is none of this page's: the browser tells no more than that. */
 function asSentence(error: unknown): never {
   const { name } = error as Error
-  if (name === 'InvalidStateError') throw new Error(sessionMessages.passkeyTaken, { cause: error })
-  throw new Error(sessionMessages.passkeyUnanswered, { cause: error })
+  const sentence =
+    name === 'InvalidStateError' ? sessionMessages.passkeyTaken : sessionMessages.passkeyUnanswered
+  throw new CallFailure(sentence, { status: 0 })
 }
 
 /** Asks for a passkey at signing in; its answer as JSON. */

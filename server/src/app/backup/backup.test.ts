@@ -89,7 +89,7 @@ beforeAll(async () => {
   await store().put(paperKey, paper, 'application/pdf')
   await sql`insert into construction_notice ("certFileKey", "certFileHash")
     values (${paperKey}, ${createHash('sha256').update(paper).digest('hex')})`.execute(db)
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await database.close()
   await embedded.stop()
@@ -110,7 +110,7 @@ test('a backup is restored beside the platform, compared, and the scratch folder
     { kind: 'backup', label: '20260501-013100', ok: true },
     { kind: 'drill', label: '20260501-013100', ok: true },
   ])
-}, 120_000)
+}, 240_000)
 
 test('nothing in the place can be read without the key', async () => {
   const names = readdirSync(inPlace(), { recursive: true, encoding: 'utf8' })
@@ -129,7 +129,7 @@ test('the next backup of a day copies new files only, takes the place of the one
   expect(await labelsIn(openPlace(host.env, host.dataDir), false)).toEqual(['20260501-013200'])
   const contents = readdirSync(inPlace('content'), { recursive: true, encoding: 'utf8' })
   expect(contents.filter((name) => name.includes('/'))).toHaveLength(1)
-}, 60_000)
+}, 240_000)
 
 test('a backup in which a single bit has changed is found, and the administrators hear of it', async () => {
   const mend = damage(inPlace('backups', await newest(), 'database'))
@@ -145,7 +145,7 @@ test('a backup in which a single bit has changed is found, and the administrator
   expect(rows[0]?.title).toBe('恢复演练失败')
   expect(rows[0]?.content).toContain('备份已损坏')
   expect(existsSync(join(host.dataDir, 'drill'))).toBe(false)
-}, 120_000)
+}, 240_000)
 
 test('an audit trail that does not hold is found in the backup', async () => {
   const owner = openDatabase(embedded.ownerUrl, { max: 1 })
@@ -157,7 +157,7 @@ test('an audit trail that does not hold is found in the backup', async () => {
   await expect(drill()).rejects.toThrow('审计记录校验未通过')
   await change('系统')
   await owner.close()
-}, 120_000)
+}, 240_000)
 
 test('an empty machine gets database, secrets and files back', async () => {
   await backUp()
@@ -175,7 +175,7 @@ test('an empty machine gets database, secrets and files back', async () => {
   expect(rows[0]?.n).toBe(20)
   await close()
   await restored.stop()
-}, 120_000)
+}, 240_000)
 
 test('what came of it stands on the desktop, red when it failed or is old, and an old one is told', async () => {
   await backUp()
@@ -200,7 +200,7 @@ test('what came of it stands on the desktop, red when it failed or is old, and a
   const elsewhere = { ...host, dataDir: join(folder, 'elsewhere') }
   await expect(runBackup(elsewhere, 'drill', { byHand: true })).rejects.toThrow('没有运行')
   expect((await state()).drill).toMatchObject({ alarming: true, last: { ok: false } })
-}, 60_000)
+}, 240_000)
 
 test('a place within the data folder is refused', async () => {
   const within = readSettings({

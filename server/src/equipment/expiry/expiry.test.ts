@@ -8,12 +8,13 @@ import { type Answer, type TestUser, useTestApp } from '../../app/testing/harnes
 
 const server = useTestApp()
 const { list, remind, handle, report, log } = expiryCalls
-let [registrar, supervisor, elsewhere, unit] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
+type People = [TestUser, TestUser, TestUser, TestUser, TestUser]
+let [registrar, supervisor, elsewhere, unit, reviewer] = [] as unknown as People
 
 beforeAll(async () => {
-  ;[registrar, supervisor, elsewhere, unit] = (await Promise.all(
-    ['shouli', 'jiancha', 'jiancha_qt', 'qiye'].map((name) => server.current.as(name)),
-  )) as [TestUser, TestUser, TestUser, TestUser]
+  ;[registrar, supervisor, elsewhere, unit, reviewer] = (await Promise.all(
+    ['shouli', 'jiancha', 'jiancha_qt', 'qiye', 'shenhe'].map((name) => server.current.as(name)),
+  )) as People
 })
 
 const run = (query: ReturnType<typeof sql>) => query.execute(server.current.services.db)
@@ -87,7 +88,7 @@ describe('devices past their inspection date', () => {
     expect(await registrar.call(handle, { ids, ...handled, contacttel: '12' })).toMatchObject({
       fields: { contacttel: expect.any(String) },
     })
-    for (const person of [supervisor, unit])
+    for (const person of [reviewer, unit])
       expect(await person.call(handle, { ids, ...handled })).toMatchObject({
         errorMsg: kitMessages.forbidden,
       })
@@ -117,7 +118,7 @@ describe('devices past their inspection date', () => {
     expect(await registrar.must(log, { id: device.id })).toMatchObject([
       { by: '叶受理', handleNote: '承诺月底前申报', contacttel: '19900001234' },
     ])
-    expect(await supervisor.must(log, { id: device.id })).toMatchObject([{ contacttel: '199****1234' }])
+    expect(await reviewer.must(log, { id: device.id })).toMatchObject([{ contacttel: '199****1234' }])
     await run(sql`update equipment set nextinspdate = '2026-10-11' where id = ${device.id}::uuid`)
     expect(await state()).toEqual(['0'])
   })

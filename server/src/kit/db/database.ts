@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { guardedPool, noticeLoss } from './lostDatabase.ts'
+import { guardedPool, noticeLoss, watchLoss } from './lostDatabase.ts'
 import type { Db, Tables } from './tables.ts'
 
 // Dates stay text (yyyy-MM-dd), timestamps become `yyyy-MM-dd HH:mm:ss` in the session's zone, counts become numbers.
@@ -45,6 +45,8 @@ export const sessionSettings = ({ statementTimeoutMs = 60_000, firstLoad }: Data
 
 /** Not by the options of the start of a connection: poolers refuse them, in session mode as well. */
 async function prepareSession(client: pg.ClientBase, options: DatabaseOptions): Promise<void> {
+  // The pool tells of a connection when it is prepared; one may be cut before.
+  watchLoss(client)
   const settings = Object.entries(sessionSettings(options)).flat()
   const calls = settings.flatMap((_text, at) => (at % 2 ? [] : `set_config($${at + 1}, $${at + 2}, false)`))
   await client.query(`select ${calls.join(', ')}`, settings)

@@ -31,9 +31,12 @@ const isLastWord = (error: unknown): boolean =>
 /** Connections that the driver has reported as lost. */
 const lost = new WeakSet<object>()
 
+/** Remembers of a connection that the driver has reported it as lost. */
+export const watchLoss = (client: pg.ClientBase): void => void client.on('error', () => lost.add(client))
+
 /** Without a listener of its own a connection that is lost while somebody uses it would end the process. */
 export function noticeLoss(pool: pg.Pool): void {
-  pool.on('connect', (client) => void client.on('error', () => lost.add(client)))
+  pool.on('connect', watchLoss)
   pool.on('error', () => {}) // the connection was idle; the next query takes a new one
 }
 

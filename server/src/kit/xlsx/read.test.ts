@@ -220,7 +220,7 @@ describe('reading', () => {
     expect(book.rows(1199, 1300)).toEqual([{ line: 1201, cells: ['N1199', '/'] }])
   })
 
-  test('100,000 rows', async () => {
+  test('100,000 rows', { timeout: 120_000 }, async () => {
     const rows = Array.from({ length: 100_000 }, (_, i) => [
       `3331${i}`,
       `设备${i}`,

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type KeySheet, keySheets } from '../keys.ts'
 import './keys.css'
 
@@ -13,6 +13,12 @@ function byPlace(sheets: readonly KeySheet[]): Array<[string, KeySheet['keys']]>
 /** The keys of the page, as their handlers name them. */
 export function KeyList({ onClose }: { onClose(): void }) {
   const [places] = useState(() => byPlace([...keySheets].filter(({ keys }) => keys.length > 0)))
+  const [before] = useState(() => document.activeElement)
+  // Whoever looked the keys up goes on where they were; the sheet lets go of the focus first.
+  useEffect(
+    () => () => void setTimeout(() => before instanceof HTMLElement && before.focus({ preventScroll: true })),
+    [before],
+  )
   return (
     <Modal open title="快捷键" footer={null} onCancel={onClose} width={560}>
       <div className="tj-key-list">

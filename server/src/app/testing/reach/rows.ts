@@ -25,6 +25,7 @@ export const attachments: Target = {
 }
 export const transfers: Target = { table: 'transfer', scope: { person: 'userId', by: 'id' } }
 export const sessions: Target = { table: 'session', scope: { person: 'userId', by: 'id' } }
+export const passkeys: Target = { table: 'passkey', scope: { person: 'userId', by: 'id' } }
 export const messages: Target = { table: 'message', scope: { person: 'receiver', by: 'loginName' } }
 export const accounts: Target = { table: 'app_user', scope: { colleagues: 'orgId' } }
 
@@ -42,7 +43,15 @@ const forReaders: Readonly<Record<string, (row: TableRow) => boolean>> = {
 
 /** The records whose rows belong to somebody. */
 export const scopedRecords: readonly AnyRecord[] = records.filter(({ scope }) => scope !== 'open')
-const targets: readonly Target[] = [...scopedRecords, attachments, transfers, sessions, messages, accounts]
+const targets: readonly Target[] = [
+  ...scopedRecords,
+  attachments,
+  transfers,
+  sessions,
+  passkeys,
+  messages,
+  accounts,
+]
 
 /** The rows of everything that belongs to somebody, and who sees which. */
 export class OwnedRows {

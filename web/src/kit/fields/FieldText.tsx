@@ -34,7 +34,7 @@ export function FieldText({ spec, value, record, row }: FieldTextProps) {
   if (isNumeric(spec)) return <span className="tj-number">{[text, unitOf(spec)].join(' ').trim()}</span>
   if (spec.kind === 'phone' && isWhole(text))
     return (
-      <a className="tj-text tj-phone" tabIndex={-1} href={`tel:${text}`}>
+      <a className="tj-text tj-dial" tabIndex={-1} href={`tel:${text}`}>
         {text}
       </a>
     )

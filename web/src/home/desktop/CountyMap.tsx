@@ -6,6 +6,7 @@ import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { messageKeys } from '../messages/messageKeys.ts'
 import { counties, rateLevel, rateLevels } from './counties.ts'
+import { OverdueTable } from './OverdueTable.tsx'
 import { Panel } from './panels.tsx'
 import { Townships } from './Townships.tsx'
 
@@ -48,7 +49,7 @@ export function CountyMap() {
       </p>
       <details>
         <summary>按区域数据表</summary>
-        <CountyTable rows={data} />
+        <OverdueTable of="区域" rows={data} listOf={({ areaId }) => overdueIn(areaId)} />
       </details>
     </Panel>
   )
@@ -75,32 +76,5 @@ function Tile({ name, place, row }: TileProps) {
         <small>{rate}</small>
       </PageLink>
     </div>
-  )
-}
-
-function CountyTable({ rows }: { rows: readonly OverdueRow[] }) {
-  return (
-    <table className="tj-plain desktop-table">
-      <thead>
-        <tr>
-          <th scope="col">区域</th>
-          <th scope="col">在用</th>
-          <th scope="col">超期</th>
-          <th scope="col">超期率</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.groupId}>
-            <th scope="row">{row.groupName}</th>
-            <td>{row.equCount}</td>
-            <td>
-              <PageLink path={overdueIn(row.areaId)}>{row.overdueCount}</PageLink>
-            </td>
-            <td>{row.rate.toFixed(1)}%</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -6,6 +6,7 @@ import { PageLink } from '../../kit/shell/PageLink.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { messageKeys } from '../messages/messageKeys.ts'
+import { OverdueTable } from './OverdueTable.tsx'
 import { Panel } from './panels.tsx'
 
 const list = '/businessPro/expireQuery'
@@ -29,32 +30,11 @@ export function Townships({ county }: { county: OverdueRow }) {
         empty={rows.length === 0 ? '辖区内没有在用设备' : null}
         side={<PageLink path="/bsArchives/equipment/overdueStatistics">统计</PageLink>}
       >
-        <table className="tj-plain desktop-table">
-          <thead>
-            <tr>
-              <th scope="col">乡镇（街道）</th>
-              <th scope="col">在用</th>
-              <th scope="col">超期</th>
-              <th scope="col">超期率</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.groupId}>
-                <th scope="row">{row.groupName}</th>
-                <td>{row.equCount}</td>
-                <td>
-                  {row.townId && row.overdueCount > 0 ? (
-                    <PageLink path={`${list}?townId=${row.townId}`}>{row.overdueCount}</PageLink>
-                  ) : (
-                    row.overdueCount
-                  )}
-                </td>
-                <td>{row.rate.toFixed(1)}%</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <OverdueTable
+          of="乡镇（街道）"
+          rows={rows}
+          listOf={({ townId }) => townId && `${list}?townId=${townId}`}
+        />
       </Panel>
       <LongestOverdue />
     </>

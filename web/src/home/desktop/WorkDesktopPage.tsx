@@ -11,6 +11,7 @@ import '../home.css'
 import { messageKeys } from '../messages/messageKeys.ts'
 import { Announcements } from './Announcements.tsx'
 import { CountyMap } from './CountyMap.tsx'
+import { OverdueTable } from './OverdueTable.tsx'
 import { Figures, Panel } from './panels.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
 import { Messages, QuickEntries, Tasks } from './workPanels.tsx'
@@ -59,30 +60,11 @@ function ByClass() {
       empty={data?.length === 0 ? '辖区内没有在用设备' : null}
       side={<PageLink path="/bsArchives/equipment/overdueStatistics?dimension=class">统计</PageLink>}
     >
-      <table className="tj-plain desktop-table">
-        <thead>
-          <tr>
-            <th scope="col">设备类别</th>
-            <th scope="col">在用</th>
-            <th scope="col">超期</th>
-            <th scope="col">超期率</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data?.map((row) => (
-            <tr key={row.groupId}>
-              <th scope="row">{row.groupName}</th>
-              <td>{row.equCount}</td>
-              <td>
-                <PageLink path={`/businessPro/expireQuery?equclacode=${row.equclacode}`}>
-                  {row.overdueCount}
-                </PageLink>
-              </td>
-              <td>{row.rate.toFixed(1)}%</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OverdueTable
+        of="设备类别"
+        rows={data ?? []}
+        listOf={({ equclacode }) => `/businessPro/expireQuery?equclacode=${equclacode}`}
+      />
     </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { audit } from '../kit/audit.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Holder } from '../kit/process/move.ts'
-import { tableChanged } from '../kit/records/totals.ts'
+import { changed } from '../kit/records/changed.ts'
 import { holderFor } from '../shared/flow/people.ts'
 import { type ChosenFlow, flowsInForce } from '../system/public.ts'
 
@@ -25,7 +25,7 @@ export async function auditItems(
     action,
     after: { appno: declarationRow.appno, ...after },
   })
-  context.afterCommit(() => tableChanged('business_item'))
+  changed(context, 'business_item')
 }
 
 /**

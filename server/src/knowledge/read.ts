@@ -3,7 +3,7 @@ import { type Knowledge, knowledgeStates } from '@tejian/contract/knowledge/know
 import { knowledgeLimits } from '@tejian/contract/knowledge/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
-import { tableChanged } from '../kit/records/totals.ts'
+import { changed } from '../kit/records/changed.ts'
 import { foundBy, knowledgeOptions, readEntry } from './register.ts'
 import './tables.ts'
 
@@ -66,7 +66,7 @@ export async function readArticle(outer: Context, id: string): Promise<Article> 
         context.db,
       )
       row.readCount = (row.readCount ?? 0) + 1
-      context.afterCommit(() => tableChanged('knowledge'))
+      changed(context, 'knowledge')
     }
     const { rows: files } = await sql<{ count: number }>`select count(*)::integer as count from attachment
       where attrefsysid = ${id}::uuid`.execute(context.db)

@@ -13,9 +13,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, type Context, transact } from '../kit/context.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { systemActor } from '../kit/jobs.ts'
+import { changed } from '../kit/records/changed.ts'
 import { type Filled, filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import { changeChannel, tableChanged } from '../kit/records/totals.ts'
+import { changeChannel } from '../kit/records/totals.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
 import { settleFaults } from './faults.ts'
@@ -118,7 +119,7 @@ async function noteHeard(
   )
   if (!back) return
   await sql`select pg_notify(${changeChannel}, ${liftConnection.table})`.execute(context.db)
-  context.afterCommit(() => tableChanged(liftConnection.table))
+  changed(context, liftConnection.table)
 }
 
 /**

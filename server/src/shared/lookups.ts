@@ -89,5 +89,6 @@ export async function openLookups(db: Db, listener: Listener, fixed: FixedDictio
     organisationName: (id) => known.now().organisations.byCode.get(id),
     organisationId: (name) => known.now().organisations.byName.get(name),
     refresh: known.refresh,
+    changed: known.changed,
   }
 }

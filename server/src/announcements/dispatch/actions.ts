@@ -10,8 +10,8 @@ import { sql } from 'kysely'
 import { peopleOf } from '../../home/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
+import { changed } from '../../kit/records/changed.ts'
 import { insertRows, readRow, updateRow } from '../../kit/records/save.ts'
-import { tableChanged } from '../../kit/records/totals.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { moment } from '../moment.ts'
@@ -102,7 +102,7 @@ async function countSigned(context: Context, id: string): Promise<FileDispatch> 
         count(*) filter (where status <> ${receiptStates.signed}) as open
       from file_receipt where "dispatchId" = ${id}::uuid) counted
     where id = ${id}::uuid returning file_dispatch.*`.execute(loose(context.db))
-  context.afterCommit(() => tableChanged(fileDispatch.table))
+  changed(context, fileDispatch.table)
   return rows[0] as FileDispatch
 }
 

@@ -2,7 +2,7 @@ import areas from '@tejian/contract/data/areas.json' with { type: 'json' }
 import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { stableId } from '../../kit/db/bulk.ts'
-import type { Lookups } from '../../kit/records/lookups.ts'
+import { type Lookups, noLookups } from '../../kit/records/lookups.ts'
 import type { Day } from '../days.ts'
 import type { DeviceRow } from '../devices.ts'
 import type { DemoFlow } from '../flow.ts'
@@ -21,16 +21,11 @@ const named = (area: Area): Array<[string, string]> => [
 ]
 const areaNames = new Map(named(areas.province as Area))
 export const lookups: Lookups = {
+  ...noLookups,
   label: (type, value) => labels.get(`${type}/${value}`),
   areaName: (code) => areaNames.get(code),
   className: (code) => code,
   organisationName: (id) => id,
-  value: () => undefined,
-  labels: () => [],
-  areaCode: () => undefined,
-  classCode: () => undefined,
-  organisationId: () => undefined,
-  refresh: async () => {},
 }
 
 /** APPLICATION_STATE by what was done last; the step decides while nothing was returned or refused. */

@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
+import { changed } from '../../kit/records/changed.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { deleteRow, insertRow, readRow, updateRow } from '../../kit/records/save.ts'
-import { tableChanged } from '../../kit/records/totals.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { keptOfDevice } from '../corrections/archive.ts'
 import { followPiping } from '../piping/inspectLines.ts'
@@ -186,7 +186,7 @@ export async function restoreEquipment(
       },
       { version: version === undefined ? undefined : Number(version) },
     )
-    context.afterCommit(() => tableChanged(equipment.table))
+    changed(context, equipment.table)
     return { equdatasysid }
   })
 }

@@ -2,7 +2,7 @@ import type { FieldSpec, Kind } from '@tejian/contract/kit/record.ts'
 import { parseValue } from '@tejian/contract/kit/values.ts'
 import { describe, expect, it } from 'vitest'
 import { fromCell, toCell } from '../records/cells.ts'
-import type { Lookups } from '../records/lookups.ts'
+import { type Lookups, noLookups } from '../records/lookups.ts'
 
 const organisation = '018f0000-0000-7000-8000-000000000001'
 const labels = new Map([
@@ -13,6 +13,7 @@ const labels = new Map([
 const codeOf = (label: string) => [...labels].find(([, known]) => known === label)?.[0]
 
 const lookups: Lookups = {
+  ...noLookups,
   label: (_dict, value) => labels.get(value),
   value: (_dict, label) => codeOf(label),
   labels: () => [...labels.values()],
@@ -22,7 +23,6 @@ const lookups: Lookups = {
   classCode: (name) => (name === '曳引驱动乘客电梯' ? '3110' : undefined),
   organisationName: (id) => (id === organisation ? '检验一部' : undefined),
   organisationId: (name) => (name === '检验一部' ? organisation : undefined),
-  refresh: async () => {},
 }
 const spec = (kind: Kind, more: Partial<FieldSpec> = {}): FieldSpec => ({
   label: '项目',

@@ -4,10 +4,10 @@ import { isLogged } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { columnsOf } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
+import { changed } from './changed.ts'
 import type { Row } from './find.ts'
 import { numbered } from './numbered.ts'
 import { guardUnique, insertion, mustBeInScope } from './save.ts'
-import { tableChanged } from './totals.ts'
 
 /** What an audit entry says of a new row: its fields that hold something, moments as rows carry them. */
 function loggedRow(definition: AnyRecord): RawBuilder<unknown> {
@@ -51,6 +51,6 @@ export async function createAtOnce<R extends AnyRecord>(
     select ${sql.join(told.map((name) => sql.id(name)))} from made`.execute(loose(context.db)),
   )
   await mustBeInScope(context, definition, made)
-  context.afterCommit(() => tableChanged(definition.table))
+  changed(context, definition.table)
   return made
 }

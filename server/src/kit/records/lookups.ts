@@ -10,6 +10,8 @@ export type Lookups = {
   organisationName(id: string): string | undefined
   organisationId(name: string): string | undefined
   refresh(): Promise<void>
+  /** Reads anew if these labels and codes come from this table. */
+  changed(table: string): Promise<void>
 }
 
 /** What programs beside the server know, which read and write no codes. */
@@ -24,4 +26,5 @@ export const noLookups: Lookups = {
   organisationName: () => undefined,
   organisationId: () => undefined,
   refresh: async () => {},
+  changed: async () => {},
 }

@@ -14,9 +14,9 @@ import { audit, auditAll } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { loose } from '../db/tables.ts'
 import { missing, Refusal } from '../refusal.ts'
+import { changed } from './changed.ts'
 import { maskRow } from './mask.ts'
 import { scopeCondition } from './scope.ts'
-import { tableChanged } from './totals.ts'
 
 /** What is written to a record that is known only at run time; a known record's is `ChangesOf` of it. */
 export type Values = Readonly<Record<string, Value | undefined>>
@@ -127,7 +127,7 @@ export async function insertRows<R extends AnyRecord>(
       after: row,
     })),
   )
-  context.afterCommit(() => tableChanged(definition.table))
+  changed(context, definition.table)
   return made.rows
 }
 
@@ -174,7 +174,7 @@ export async function updateRow<R extends AnyRecord>(
     before,
     after: options.reason ? { ...row, modifyReason: options.reason } : row,
   })
-  context.afterCommit(() => tableChanged(definition.table))
+  changed(context, definition.table)
   return row
 }
 
@@ -197,7 +197,7 @@ export async function deleteRows(
     context,
     rows.map((row) => ({ table, recordId: row.id, action: 'delete', before: row })),
   )
-  context.afterCommit(() => tableChanged(table))
+  changed(context, table)
 }
 
 /** Turns a unique value taken into a refusal that names its field. */

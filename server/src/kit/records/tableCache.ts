@@ -1,7 +1,12 @@
 import type { Listener } from '../db/listener.ts'
 import { changeChannel } from './totals.ts'
 
-export type TableCache<T> = { now(): T; refresh(): Promise<void> }
+export type TableCache<T> = {
+  now(): T
+  refresh(): Promise<void>
+  /** Reads again if this is one of its tables: for the instance that changed it, which need not wait to be told. */
+  changed(table: string): Promise<void>
+}
 
 /**
  * Keeps what was read from some tables in memory, for code that cannot wait. A change of them, here or in another instance,
@@ -21,7 +26,10 @@ export async function openTableCache<T>(
     // Of two readings at the same time the one that began later is newer.
     if (!kept || kept.place < place) kept = { value, place }
   }
-  await listener.on(changeChannel, (table) => (tables.includes(table) ? refresh() : undefined), refresh)
+  const changed = async (table: string): Promise<void> => {
+    if (tables.includes(table)) await refresh()
+  }
+  await listener.on(changeChannel, changed, refresh)
   await refresh()
-  return { now: () => (kept as { value: T }).value, refresh }
+  return { now: () => (kept as { value: T }).value, refresh, changed }
 }

@@ -5,9 +5,9 @@ import { isLogged } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { columnsOf } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
+import { changed } from './changed.ts'
 import { assignments, guardUnique } from './save.ts'
 import { scopeCondition } from './scope.ts'
-import { tableChanged } from './totals.ts'
 
 /** Moments stand in the audit trail as rows carry them, and the database writes them otherwise. */
 const holdsMoment = (definition: AnyRecord, names: readonly string[]): boolean =>
@@ -56,6 +56,6 @@ export async function updateAtOnce<R extends AnyRecord>(
       from changed)
     select ${columns} from changed`.execute(loose(context.db)),
   )
-  if (rows[0]) context.afterCommit(() => tableChanged(definition.table))
+  if (rows[0]) changed(context, definition.table)
   return rows[0] ?? null
 }

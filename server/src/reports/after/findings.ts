@@ -13,10 +13,10 @@ import type { Report } from '@tejian/contract/reports/report.ts'
 import { type Unqualified, unqualified } from '@tejian/contract/reports/unqualified.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { changed } from '../../kit/records/changed.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { picked } from '../../kit/records/picked.ts'
 import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
-import { tableChanged } from '../../kit/records/totals.ts'
 import type { Aftermath } from './aftermath.ts'
 
 /** Open unqualified records of a device that an inspection of this kind and day answers; its own ones whatever the day. */
@@ -88,7 +88,7 @@ async function closeDefects(
     update defect set "rectifyStatus" = ${rectifyStates.done}, version = version + 1, "updateDate" = ${context.now()},
       "updateUserName" = ${context.user.name}
     from open where defect.id = open.id returning defect.id, open.status`.execute(context.db)
-  context.afterCommit(() => tableChanged('defect'))
+  changed(context, 'defect')
   return rows.map(({ id, status }) => ({ id, before: { rectifyStatus: status } }))
 }
 

@@ -10,9 +10,9 @@ import {
   writtenFields,
 } from '../../equipment/public.ts'
 import type { Context } from '../../kit/context.ts'
+import { changed } from '../../kit/records/changed.ts'
 import { picked } from '../../kit/records/picked.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
-import { tableChanged } from '../../kit/records/totals.ts'
 import { type Aftermath, aftermathOfVoid, aftermathsOf } from './aftermath.ts'
 import { reopenNotices } from './notices/reopen.ts'
 import { isUnacceptable } from './unacceptable.ts'
@@ -58,7 +58,7 @@ async function reopenDefects(context: Context, closed: Aftermath['defects']): Pr
     "updateUserName" = ${context.user.name}
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept(id uuid, status text)
     where defect.id = kept.id and defect."rectifyStatus" = ${rectifyStates.done}`.execute(context.db)
-  context.afterCommit(() => tableChanged('defect'))
+  changed(context, 'defect')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { tableChanged } from '../../kit/records/totals.ts'
+import { changed } from '../../kit/records/changed.ts'
 
 export type OutgoingSms = {
   recnumber: string
@@ -24,7 +24,7 @@ export const smsChannel = 'tejian_sms'
 /** Wakes whoever sends, at the commit. */
 export async function wakeSender(context: Context, what: string): Promise<void> {
   await sql`select pg_notify(${smsChannel}, ${what})`.execute(context.db)
-  context.afterCommit(() => tableChanged('sms_message'))
+  changed(context, 'sms_message')
 }
 
 /**

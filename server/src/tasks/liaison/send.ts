@@ -13,10 +13,10 @@ import { type Context, transact } from '../../kit/context.ts'
 import type { CallContext } from '../../kit/http/bind.ts'
 import { signTicket } from '../../kit/http/tickets.ts'
 import { qrDataUrl } from '../../kit/qr.ts'
+import { changed } from '../../kit/records/changed.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { numbered } from '../../kit/records/numbered.ts'
 import { insertRow, readRow } from '../../kit/records/save.ts'
-import { tableChanged } from '../../kit/records/totals.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { sendShipped } from '../../shared/sms/byTemplate.ts'
@@ -64,7 +64,7 @@ async function endEarlier(context: Context, itemIds: readonly string[]): Promise
     where status <> ${liaisonStates.ended} and id in (select "liaisonId" from liaison_item where "itemId" = any(${itemIds}::uuid[]))`.execute(
     context.db,
   )
-  context.afterCommit(() => tableChanged('inspection_liaison'))
+  changed(context, 'inspection_liaison')
 }
 
 const joinedTexts = (rows: readonly BusinessItem[], name: 'seisn' | 'equcode'): string =>

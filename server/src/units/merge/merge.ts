@@ -7,9 +7,9 @@ import { followMerge } from '../../inspection/public.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
+import { changed } from '../../kit/records/changed.ts'
 import { deleteRow, guardUnique, insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
-import { tableChanged } from '../../kit/records/totals.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import { initialsOf } from '../register.ts'
 import { countReferences, moveReferences, returnReferences } from './moving.ts'
@@ -168,7 +168,7 @@ async function restoreUnit(context: Context, merged: Unit): Promise<void> {
       from jsonb_populate_record(null::unit, ${JSON.stringify(row)}::jsonb)`.execute(loose(context.db)),
   )
   await audit(context, { table: unit.table, recordId: merged.id, action: 'restore', after: merged })
-  context.afterCommit(() => tableChanged(unit.table))
+  changed(context, unit.table)
 }
 
 /** Values of the survivor that still are as the merge left them go back to what they were. */

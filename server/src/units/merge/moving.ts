@@ -4,7 +4,7 @@ import type { Unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
-import { tableChanged } from '../../kit/records/totals.ts'
+import { changed } from '../../kit/records/changed.ts'
 import { type UnitReference, unitReferences } from '../references.ts'
 
 /** Papers that belong to the unit itself; they name it as their owner and not as a unit. */
@@ -67,7 +67,7 @@ async function moveOne(
   await sql`update ${sql.id(table)} set ${set} where ${sql.id(column)} = ${from.id}::uuid`.execute(
     loose(context.db),
   )
-  context.afterCommit(() => tableChanged(table))
+  changed(context, table)
   return count
 }
 
@@ -118,7 +118,7 @@ export async function returnReferences(
         loose(context.db),
       )
     restored += Number(numAffectedRows ?? 0)
-    context.afterCommit(() => tableChanged(tableName))
+    changed(context, tableName)
   }
   return { restored, kept: all - restored }
 }

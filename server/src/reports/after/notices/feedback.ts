@@ -8,9 +8,9 @@ import type { Context } from '../../../kit/context.ts'
 import { systemActor } from '../../../kit/jobs.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
 import { type Holder, move } from '../../../kit/process/move.ts'
+import { changed } from '../../../kit/records/changed.ts'
 import { filled } from '../../../kit/records/filled.ts'
 import { readRow } from '../../../kit/records/save.ts'
-import { tableChanged } from '../../../kit/records/totals.ts'
 import { sendMessage } from '../../../shared/messages/sendMessage.ts'
 import { leaderOf } from './draft.ts'
 
@@ -52,7 +52,7 @@ export async function defectsFollow(
   await sql`update defect set "rectifyStatus" = ${to}, version = version + 1, "updateDate" = ${context.now()},
     "updateUserName" = ${context.user.name}
     where "itemId" = ${notice.itemId}::uuid and "rectifyStatus" = any(${from}::text[])`.execute(context.db)
-  context.afterCommit(() => tableChanged('defect'))
+  changed(context, 'defect')
 }
 
 async function tell(context: Context, notice: InspectionNotice, drafter: Holder | null): Promise<void> {

@@ -77,7 +77,7 @@ export function ProblemSummary({
         showIcon
         title={`有 ${problems.length} 处需要处理`}
         description={
-          <ul className="tj-problems entry-problems">
+          <ul className="tj-problems report-problems">
             {problems.map(({ field, label, message }) => (
               <li key={field + message}>
                 <button type="button" className="entry-link" onClick={() => jumpTo(field, lines, store)}>

@@ -102,7 +102,7 @@ function Summary({ seisn, reportno, content: { plain, items: entries }, unfit }:
           showIcon
           title={`不符合 ${unfit.length} 项`}
           description={
-            <ul className="tj-problems entry-problems">
+            <ul className="tj-problems report-problems">
               {unfit.map(({ no, name, key }) => (
                 <li key={no}>
                   {key && '*'}

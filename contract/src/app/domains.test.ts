@@ -94,6 +94,7 @@ describe('domains', () => {
       'audit_trail',
       'background_job',
       'background_schedule',
+      'backup_history',
       'circulation_log',
       'login_attempt',
       'version_info',

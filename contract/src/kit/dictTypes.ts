@@ -10,6 +10,7 @@ export const dictTypes = [
   'AUDIT_TABLE',
   'AUDIT_STATE',
   'AUTHORIZATION_STATE',
+  'BACKUP_KIND',
   'BUSS_PAY_CONFIRM',
   'C602',
   'CANCEL_STATE',

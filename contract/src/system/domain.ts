@@ -21,7 +21,7 @@ import { dictionaryItem } from './dictionaryItem.ts'
 import { flowConfCalls, flowRegister, flowStepRegister, inspectionProjectCalls } from './flowCalls.ts'
 import { flowConf, flowStepConf } from './flowConf.ts'
 import { systemGrants } from './grants.ts'
-import { jobCalls, jobRegister, scheduleCalls, scheduleRegister } from './jobs/calls.ts'
+import { backupRegister, jobCalls, jobRegister, scheduleCalls, scheduleRegister } from './jobs/calls.ts'
 import { organisation } from './organisation.ts'
 import { systemPages } from './pages.ts'
 import {
@@ -36,6 +36,7 @@ import { systemPermissions } from './permissions.ts'
 import { role } from './role.ts'
 import { systemParameter } from './systemParameter.ts'
 import { user } from './user.ts'
+import { backups } from './views/backups.ts'
 import { calendarMng } from './views/calendarMng.ts'
 import { errorLogger } from './views/error_logger_page.ts'
 import { flow } from './views/flow.ts'
@@ -69,6 +70,7 @@ export const systemDomain = domain('system', {
   views: [
     backgroundJobs,
     backgroundSchedules,
+    backups,
     calendarMng,
     errorLogger,
     flow,
@@ -103,6 +105,7 @@ export const systemDomain = domain('system', {
     flowConfCalls,
     inspectionProjectCalls,
     jobRegister,
+    backupRegister,
     jobCalls,
     scheduleRegister,
     scheduleCalls,

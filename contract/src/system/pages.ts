@@ -27,6 +27,14 @@ export const systemPages = [
       menuBeside: 'loginControl',
     },
   }),
+  page('backups', {
+    opens: 'job.view',
+    beyondCatalogue: {
+      path: '/sysmng/systemSafety/backups',
+      title: '备份记录',
+      menuBeside: 'loginControl',
+    },
+  }),
   page('calendarMng', { opens: 'calendar.view' }),
   page('updateLog', { opens: 'version.view' }),
   page('legacyMessage', { opens: 'message.view' }),

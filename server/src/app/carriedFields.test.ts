@@ -27,6 +27,7 @@ const heavier: Readonly<Record<string, string>> = {
 const withoutRows: ReadonlySet<string> = new Set([
   'backgroundJobs',
   'backgroundSchedules',
+  'backups',
   'client_error',
   'defect',
   'flow_conf',

@@ -53,6 +53,7 @@ const findOf = (view: View): AnyCall | undefined => calls.find(({ path }) => pat
 /** Pages whose list is rightly empty in the demonstration office, and why. */
 const emptyPages: Readonly<Record<string, string>> = {
   backgroundSchedules: 'no clock runs in tests',
+  backups: 'nothing is backed up in tests',
   calendarMng: 'the years that a release knows are entered when an installation starts',
   error_logger_page: 'no client has failed yet',
   loginControl: 'nobody is locked out',

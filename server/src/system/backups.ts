@@ -3,7 +3,7 @@ import {
   type BackupRun,
   type BackupState,
   oldestGoodHours,
-} from '@tejian/contract/system/backupState.ts'
+} from '@tejian/contract/system/backups/backupState.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { Settings } from '../kit/settings/settings.ts'

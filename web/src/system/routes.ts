@@ -1,4 +1,6 @@
 import { clientErrorRegister, messageRegister, versionRegister } from '@tejian/contract/system/calls.ts'
+import { backupRegister } from '@tejian/contract/system/jobs/calls.ts'
+import { backups } from '@tejian/contract/system/views/backups.ts'
 import { calendarMng } from '@tejian/contract/system/views/calendarMng.ts'
 import { errorLogger } from '@tejian/contract/system/views/error_logger_page.ts'
 import { groupManage } from '@tejian/contract/system/views/groupManage.ts'
@@ -45,6 +47,7 @@ export const routes: PageRoutes<'system'> = {
   legacyMessage: listPage(legacyMessage, { actions: registerActions(legacyMessage, messageRegister) }),
   backgroundJobs: listPage(backgroundJobs, { actions: jobActions(backgroundJobs) }),
   backgroundSchedules: listPage(backgroundSchedules, { actions: scheduleActions(backgroundSchedules) }),
+  backups: listPage(backups, { actions: registerActions(backups, backupRegister) }),
   calendarMng: listPage(calendarMng, { actions: calendarActions(calendarMng) }),
   updateLog: listPage(updateLog, { actions: registerActions(updateLog, versionRegister) }),
 }

@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import type { AnyRecord } from '../../kit/record.ts'
 import { registerCalls } from '../../kit/register.ts'
 import { batchAnswer, joinedIds } from '../../kit/requestFields.ts'
+import { backupHistory } from '../backups/backupHistory.ts'
 import { backgroundJob } from './backgroundJob.ts'
 import { backgroundSchedule } from './backgroundSchedule.ts'
 
@@ -12,6 +13,7 @@ const spec = 'decision 0049'
 export const jobPaths = {
   job: '/api/sysmng/backgroundJob',
   schedule: '/api/sysmng/backgroundSchedule',
+  backup: '/api/sysmng/backupHistory',
 } as const
 
 function readCalls<R extends AnyRecord>(definition: R, path: string) {
@@ -24,6 +26,7 @@ function readCalls<R extends AnyRecord>(definition: R, path: string) {
 }
 
 export const jobRegister = readCalls(backgroundJob, jobPaths.job)
+export const backupRegister = readCalls(backupHistory, jobPaths.backup)
 export const scheduleRegister = readCalls(backgroundSchedule, jobPaths.schedule)
 
 const manage = {

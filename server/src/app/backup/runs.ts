@@ -1,6 +1,6 @@
 import { alarm } from '@tejian/contract/home/message.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
-import { type BackupKind, backupMessages } from '@tejian/contract/system/backupState.ts'
+import { type BackupKind, backupMessages } from '@tejian/contract/system/backups/backupState.ts'
 import { sql } from 'kysely'
 import { ClosedStreamError } from '../../kit/closedStream.ts'
 import { transact } from '../../kit/context.ts'

@@ -1,5 +1,5 @@
 import { alarm } from '@tejian/contract/home/message.ts'
-import { type BackupKind, backupMessages } from '@tejian/contract/system/backupState.ts'
+import { type BackupKind, backupMessages } from '@tejian/contract/system/backups/backupState.ts'
 import type { Context } from '../../kit/context.ts'
 import { transact } from '../../kit/context.ts'
 import type { Schedule } from '../../kit/schedules.ts'

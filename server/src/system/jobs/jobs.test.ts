@@ -1,7 +1,13 @@
 import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
 import { jobMessages } from '@tejian/contract/kit/jobMessages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { jobCalls, jobRegister, scheduleCalls, scheduleRegister } from '@tejian/contract/system/jobs/calls.ts'
+import {
+  backupRegister,
+  jobCalls,
+  jobRegister,
+  scheduleCalls,
+  scheduleRegister,
+} from '@tejian/contract/system/jobs/calls.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { serverDomains } from '../../app/domains.ts'
@@ -289,5 +295,28 @@ describe('a schedule', () => {
     server.current.setNow(at('2027-02-02T04:00:00'))
     expect(await orderDue(services, [daily])).toEqual([daily.name])
     expect(await trailOf(id)).toEqual(['runNow', 'pauseSchedule', 'resumeSchedule'])
+  })
+})
+
+describe('backups and drills', () => {
+  it('are read by administrators, and by nobody else', async () => {
+    const day = (hour: string) => `2026-11-22 ${hour}:30:00+08`
+    await sql`insert into backup_run (kind, label, "startedAt", "endedAt", ok, said, "byHand") values
+      ('backup', '20261122-013000', ${day('01')}, ${day('02')}, true, '备份已完成并核对。', false),
+      ('drill', '20261122-013000', ${day('03')}, ${day('03')}, false, '恢复后少了一张表。', true)`.execute(
+      server.current.services.db,
+    )
+    const admin = await server.current.as('admin')
+    const { list } = await admin.must(backupRegister.find, {})
+    expect(list).toMatchObject([
+      { backupKind: 'drill', result: 'failed', said: '恢复后少了一张表。', byHand: true },
+      { backupKind: 'backup', result: 'done', seconds: 3600, label: '20261122-013000' },
+    ])
+    const failed = await admin.must(backupRegister.find, { result: 'failed' })
+    expect(failed.count).toBe(1)
+    expect(await (await server.current.as('shouli')).call(backupRegister.find, {})).toMatchObject({
+      isSuccess: false,
+      errorMsg: kitMessages.forbidden,
+    })
   })
 })

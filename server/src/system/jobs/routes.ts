@@ -1,10 +1,17 @@
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
+import { backupHistory } from '@tejian/contract/system/backups/backupHistory.ts'
 import { type BackgroundJob, backgroundJob } from '@tejian/contract/system/jobs/backgroundJob.ts'
 import {
   type BackgroundSchedule,
   backgroundSchedule,
 } from '@tejian/contract/system/jobs/backgroundSchedule.ts'
-import { jobCalls, jobRegister, scheduleCalls, scheduleRegister } from '@tejian/contract/system/jobs/calls.ts'
+import {
+  backupRegister,
+  jobCalls,
+  jobRegister,
+  scheduleCalls,
+  scheduleRegister,
+} from '@tejian/contract/system/jobs/calls.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { allQueues } from '../../kit/jobs.ts'
@@ -49,10 +56,13 @@ const schedules = sourceOf(backgroundSchedule, {
   complete: tellNextRuns,
 })
 
+const backups = sourceOf(backupHistory, { orderBy: ['startedAt', 'desc'] })
+
 /** The administrators' pages about background work. */
 export function bindJobs(bind: Bind, services: Services): void {
   bindReading(bind, services, jobRegister, jobs)
   bindReading(bind, services, scheduleRegister, schedules)
+  bindReading(bind, services, backupRegister, backups)
   bind(jobCalls.retry, (context, { ids }) => actOnJobs(context, 'retryJob', ids))
   bind(jobCalls.cancel, (context, { ids }) => actOnJobs(context, 'cancelJob', ids))
   bind(jobCalls.discard, (context, { ids }) => actOnJobs(context, 'discardJob', ids))

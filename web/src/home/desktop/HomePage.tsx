@@ -55,7 +55,7 @@ export default function HomePage() {
         {operating && (
           <Panel
             title="备份与恢复演练"
-            side={<PageLink path="/sysmng/systemSafety/backgroundSchedules">定时任务</PageLink>}
+            side={<PageLink path="/sysmng/systemSafety/backups">备份记录</PageLink>}
           >
             <Suspense>
               <BackupStateLines />

@@ -1,4 +1,4 @@
-import type { BackupState } from '@tejian/contract/system/backupState.ts'
+import type { BackupState } from '@tejian/contract/system/backups/backupState.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

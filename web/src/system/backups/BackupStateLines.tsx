@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BackupState } from '@tejian/contract/system/backupState.ts'
+import type { BackupState } from '@tejian/contract/system/backups/backupState.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import dayjs from 'dayjs'
 import { rowsKey } from '../../kit/list/useRows.ts'

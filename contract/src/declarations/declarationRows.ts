@@ -3,7 +3,8 @@ import type { declaration } from './declaration.ts'
 
 /**
  * What the actions that every list of declarations shares read beside its columns: who is charged, whom a message reaches,
- * which papers are printed, whose flow log it is, why it came back, and the working days until it is due.
+ * which papers are printed, whose flow log it is, why it came back, the working days until it is due, and whether
+ * that day is an estimate.
  */
 export const declarationActionFields = [
   'seisn',
@@ -17,4 +18,5 @@ export const declarationActionFields = [
   'backDescription',
   'backDutyTask',
   'daysLeft',
+  'deadlineEstimated',
 ] as const satisfies ReadonlyArray<FieldName<typeof declaration>>

@@ -4,6 +4,8 @@ import type { Fields } from '../kit/record.ts'
 export const dueFacts = {
   /** Working days until the deadline, that day counted; negative when it has passed, none without one. */
   daysLeft: { label: '剩余工作日', kind: 'integer', unit: '天', readonly: true, computed: true, width: 110 },
+  /** The days off of the deadline's year are not known yet: the day may move when they are published. */
+  deadlineEstimated: { label: '期限暂估', kind: 'yesNo', readonly: true, computed: true },
 } as const satisfies Fields
 
 /** What query pages show of an item beyond its own columns: worked out for the rows of a page. */

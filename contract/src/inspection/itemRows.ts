@@ -3,7 +3,8 @@ import type { businessItem } from './businessItem.ts'
 
 /**
  * What actions on tasks read beside the columns of their lists: where its declaration is, what is named when a task is
- * cancelled or cannot be inspected, why it came back, and the working days until it is due.
+ * cancelled or cannot be inspected, why it came back, the working days until it is due, and whether that day is an
+ * estimate.
  */
 export const taskActionFields = [
   'appno',
@@ -16,6 +17,7 @@ export const taskActionFields = [
   'backDescription',
   'backDutyTask',
   'daysLeft',
+  'deadlineEstimated',
 ] as const satisfies ReadonlyArray<FieldName<typeof businessItem>>
 
 /** The same in lists where there may be a report already, with its number. */

@@ -1,5 +1,7 @@
 /** Fixed values of spec 1 §9 and spec 2 §9, each written once. */
 
+import defaultRegion from '../../data/default-region.json' with { type: 'json' }
+
 export const productTitle = '特种设备检验监察平台'
 /** Prefix of every key in browser storage, and the first of the two system codes of the menu tree (spec 2 §2). */
 export const systemCode = 'scdeap'
@@ -51,7 +53,8 @@ export const uploadRandomMax = 9999
 export const passwordLength = { min: 8, max: 16 } as const
 
 // Areas
-export const defaultAreaCode = '331100'
+/** The region that the specification begins with; where an installation is, it says itself (`installation.ts`). */
+export const defaultAreaCode: string = defaultRegion.areaId
 
 // Business
 export const payStatus = { noPay: '0', paid: '1' } as const

@@ -15,6 +15,7 @@ export type ParameterGroup =
   | '签署'
   | '短信'
   | '外部链接'
+  | '安装'
 
 type Common = {
   key: string

@@ -61,7 +61,7 @@ export const dictionaryRegister = registerCalls(
 )
 export const organisationRegister = withoutImport(organisation, systemPaths.organisation, 'organisation')
 export const roleRegister = withoutImport(role, systemPaths.role, 'role')
-export const areaRegister = withoutImport(area, systemPaths.area, 'area')
+export const areaRegister = registerCalls(area, systemPaths.area, 'area', families)
 export const versionRegister = withoutImport(versionInfo, systemPaths.version, 'version')
 export const userRegister = withoutDelete(user, systemPaths.user, 'user')
 export const clientErrorRegister = readOnly(clientError, systemPaths.clientError, 'clientError')

@@ -1,4 +1,5 @@
 import { domain } from '../kit/domain.ts'
+import { installationArea, installationAuthority, installationInstitute } from '../kit/installation.ts'
 import { area } from './area.ts'
 import { calendarCalls, calendarRegister } from './calendar/calls.ts'
 import { workDay } from './calendar/workDay.ts'
@@ -21,6 +22,7 @@ import { dictionaryItem } from './dictionaryItem.ts'
 import { flowConfCalls, flowRegister, flowStepRegister, inspectionProjectCalls } from './flowCalls.ts'
 import { flowConf, flowStepConf } from './flowConf.ts'
 import { systemGrants } from './grants.ts'
+import { installationCalls } from './installation/calls.ts'
 import { backupRegister, jobCalls, jobRegister, scheduleCalls, scheduleRegister } from './jobs/calls.ts'
 import { organisation } from './organisation.ts'
 import { systemPages } from './pages.ts'
@@ -111,6 +113,7 @@ export const systemDomain = domain('system', {
     scheduleCalls,
     calendarRegister,
     calendarCalls,
+    installationCalls,
   ],
   permissions: systemPermissions,
   grants: systemGrants,
@@ -121,5 +124,8 @@ export const systemDomain = domain('system', {
     probingMinutes,
     flowDesignerAddress,
     legacyRoleAddress,
+    installationArea,
+    installationInstitute,
+    installationAuthority,
   },
 })

@@ -16,6 +16,7 @@ export const systemGrants = {
     'role.export',
     'dictionary.*',
     'area.*',
+    'installation.*',
     'flow.*',
     'loginControl.*',
     'clientError.*',

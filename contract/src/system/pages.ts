@@ -8,6 +8,10 @@ export const systemPages = [
   page('legacyRole', { opens: 'role.view' }),
   page('legacyDict', { opens: 'dictionary.view' }),
   page('legacyArea', { opens: 'area.view' }),
+  page('firstDay', {
+    opens: 'installation.setUp',
+    beyondCatalogue: { path: '/sysmng/firstDay', title: '首次设置', menuBeside: 'legacyArea' },
+  }),
   page('loginControl', { opens: 'loginControl.view' }),
   page('PCVisitLog', { opens: 'audit.view' }),
   page('error_logger_page', { opens: 'clientError.view', outsideMenu: true }),

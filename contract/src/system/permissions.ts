@@ -47,8 +47,13 @@ export const systemPermissions = {
       'area.view': '查看',
       'area.save': '新增、编辑',
       'area.delete': '删除',
+      'area.import': '导入',
       'area.export': '导出',
     },
+  },
+  installation: {
+    name: '首次设置',
+    codes: { 'installation.setUp': '选择地区、机构和编号代号' },
   },
   flow: {
     name: '流程配置',

@@ -13,6 +13,7 @@ import {
   systemLists,
   userRegister,
 } from '@tejian/contract/system/calls.ts'
+import { installationCalls } from '@tejian/contract/system/installation/calls.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { Secret, TOTP } from 'otpauth'
 import type pg from 'pg'
@@ -29,7 +30,8 @@ const running: ServerChild[] = []
 beforeAll(async () => {
   database = await makeOwnDatabase()
   owner = database.owner
-  env = { ...database.env, DEMO: '0' }
+  // Its place by settings; by the page it is chosen in anyCity.test.ts.
+  env = { ...database.env, DEMO: '0', AREA: '330100', INSTITUTE_NAME: '杭州测试检验院' }
 })
 afterAll(async () => {
   await Promise.all(running.map((server) => server.kill()))
@@ -121,13 +123,18 @@ describe('an installation without demonstration data', { timeout: 120_000 }, () 
     expect(await logIn(server, 'admin', ownPassword('admin'))).toMatchObject(
       refused(sessionMessages.askFactor),
     )
-    const { list } = await admin.must(systemLists.organisations, { code: '3311JY' })
-    const institute = list.find(({ code }) => code === '3311JY')
+    const { list } = await admin.must(systemLists.organisations, { code: '3301JY' })
+    const institute = list.find(({ code }) => code === '3301JY')
+    expect(institute).toMatchObject({ name: '杭州测试检验院', areaId: '330100' })
+    expect(await admin.must(installationCalls.state)).toMatchObject({
+      done: true,
+      chosen: { letters: '浙A' },
+    })
     const department = await admin.must(organisationRegister.save, {
       name: '检验九科',
-      code: '3311JY99',
+      code: '3301JY99',
       type: '21',
-      areaId: '331100',
+      areaId: '330100',
       parentId: institute?.id,
     })
     const account = {
@@ -163,6 +170,7 @@ describe('an installation without demonstration data', { timeout: 120_000 }, () 
     expect(deeds).toEqual(
       expect.arrayContaining([
         '系统 create app_user',
+        '系统 create organisation',
         '系统 resetPassword app_user',
         '系统管理员 modifyPwd app_user',
         '系统管理员 addTotp app_user',
@@ -222,6 +230,12 @@ describe('an installation without demonstration data', { timeout: 120_000 }, () 
     )
     const { shenji: fresh = '' } = passwordsIn((await administrators('shenji')).said)
     await arrive(server, 'shenji', fresh)
+  })
+
+  it('keeps its place when a start names another', async () => {
+    await server.kill()
+    server = await start({ ...env, AREA: '330200' })
+    expect(server.said()).toContain('本安装已设置在区划代码 330100 的地区，AREA=330200 不起作用')
   })
 
   it('prints no password at its next start, and warns that it seals nothing without its public address', async () => {

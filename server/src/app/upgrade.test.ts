@@ -114,6 +114,26 @@ describe.each(readdirSync(folder))('a database of an older release, %s', { timeo
     ).toBeGreaterThan(50)
   })
 
+  it('says where it is, by its institutions, with the letters and tiles that stood in the program', async () => {
+    const of = (text: string) => database.owner.query(text).then(({ rows }) => rows)
+    expect(
+      await of(`select "paramKey" as key, "paramValue" as value from system_parameter
+        where "paramKey" like 'installation.%' order by 1`),
+    ).toEqual([
+      { key: 'installation.area', value: '331100' },
+      { key: 'installation.authority', value: '331100JC' },
+      { key: 'installation.institute', value: '3311JY' },
+    ])
+    expect(
+      await of(`select code, letters, "shortName", "tileColumn", "tileRow" from area
+        where code in ('331100', '331127', '330300') order by 1`),
+    ).toEqual([
+      { code: '330300', letters: '浙C', shortName: null, tileColumn: null, tileRow: null },
+      { code: '331100', letters: '浙K', shortName: null, tileColumn: null, tileRow: null },
+      { code: '331127', letters: null, shortName: '景宁县', tileColumn: '3', tileRow: '4' },
+    ])
+  })
+
   it('shows states in their colours, its own items in those that they had', async () => {
     const admin = await signIn(server, 'admin', demoPassword)
     const tonesOf = async (type: string) =>

@@ -1,6 +1,7 @@
 import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
 import { certificateFront, officialCode } from '../equipment/registration/certificateNo.ts'
 import { type Day, yearOf } from './days.ts'
+import { demoLetters } from './place.ts'
 import type { World } from './world.ts'
 
 type Node = { code: string; name: string; children?: Node[] }
@@ -38,7 +39,7 @@ export function registrationCode(world: World, equclacode: string, areaId: strin
 
 /** Use registration certificate: letter, class 2, 浙K, running number 5, year 2, like 梯11浙K00123(23). */
 export function certificateNo(world: World, equclacode: string, registered: Day): string {
-  const front = certificateFront(equclacode, '331100')
+  const front = certificateFront(equclacode, demoLetters)
   const year = String(yearOf(registered)).slice(2)
   return `${front}${String(world.count(`${front}${year}`)).padStart(5, '0')}(${year})`
 }

@@ -8,7 +8,8 @@ import {
   licenceWarnings,
 } from '@tejian/contract/declarations/construction/rules.ts'
 import { rootOf } from '@tejian/contract/equipment/categories.ts'
-import { instituteCode, organisationId } from '../app/seed/reference.ts'
+import { instituteCode } from '../app/seed/accounts.ts'
+import { organisationId } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { type Day, dayOfText, dayText } from './days.ts'
 import type { DemoRow } from './demoRow.ts'

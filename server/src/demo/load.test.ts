@@ -66,7 +66,13 @@ describe('the loaded demo data', () => {
 
   it.each(['SB', 'YW', 'SL', 'SF', 'DW', 'XY'])('leave the next number of %s free', async (series) => {
     const now = new Date('2026-11-19T10:00:00+08:00')
-    const context = { db: database.db, now: () => now, user: { name: '测试' } } as unknown as Context
+    const parameters = { valueOf: () => '331100' }
+    const context = {
+      db: database.db,
+      now: () => now,
+      user: { name: '测试' },
+      parameters,
+    } as unknown as Context
     const [number] = await issueNumbers(context, series, 1, { day: '2026-11-19', area: '331102' })
     expect(number).toMatch(new RegExp(`^${series}`))
   })

@@ -1,6 +1,7 @@
 import { recheckShare } from '@tejian/contract/reports/parameters.ts'
 import { sql } from 'kysely'
-import { instituteCode, organisationId } from '../app/seed/reference.ts'
+import { instituteCode } from '../app/seed/accounts.ts'
+import { organisationId } from '../app/seed/reference.ts'
 import { insertAll, stableId } from '../kit/db/bulk.ts'
 import type { Db } from '../kit/db/tables.ts'
 import { makeAnnouncements } from './announcements.ts'
@@ -22,6 +23,7 @@ import { DemoNumbers } from './numbers.ts'
 import { OfficeClock } from './officeClock.ts'
 import { makePastInspections } from './pastInspections.ts'
 import { makeLines } from './pipelines.ts'
+import { loadDemoPlace } from './place.ts'
 import { productDevices, writeProductDevices } from './productDevices.ts'
 import { categoryAt } from './products.ts'
 import { randomOf } from './random.ts'
@@ -108,6 +110,7 @@ export async function loadDemo(
   db: Db,
   anchor: Date,
 ): Promise<Array<{ id: string; unitname: string; areaId: string }>> {
+  await loadDemoPlace(db)
   const opened = openOffice(anchor)
   let sent: Promise<void> = Promise.resolve()
   for (const part of deviceParts(opened, 200)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { releaseCalendars } from '../kit/workCalendar.ts'
-import { reasonForStep, type StandingFacts, workingDaysLeft } from './reasonForStep.ts'
+import { daysLeft, reasonForStep, type StandingFacts, workingDaysLeft } from './reasonForStep.ts'
 
 // Friday 20 November 2026, 11:00 in Shanghai. Office hours are 8:30–12:00 and 13:30–17:30.
 const facts: StandingFacts = {
@@ -18,6 +18,16 @@ const facts: StandingFacts = {
   phone: '0578-2000001',
 }
 const sentence = (more: Partial<StandingFacts>): string => reasonForStep({ ...facts, ...more }).sentence
+
+describe('the deadline of a list row', () => {
+  const at = (deadline: string | null) => daysLeft({ calendar: releaseCalendars }, { deadline }, '2026-12-30')
+  it('is an estimate where the days off of its year are not known, as long as it is to come', () => {
+    expect(at('2027-01-06')).toMatchObject({ deadlineEstimated: true })
+    expect(at('2026-12-31')).toEqual({ daysLeft: 1 })
+    expect(at('2026-12-30')).toEqual({ daysLeft: 0 })
+    expect(at(null)).toEqual({})
+  })
+})
 
 describe('why a business stands where it stands', () => {
   it('says who holds it, since when in working hours, until when, whom to ring', () => {

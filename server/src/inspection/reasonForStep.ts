@@ -45,19 +45,32 @@ export function workingDaysLeft({ calendar }: Knows, from: string, to: string): 
   return days === 0 ? 0 : sign * days
 }
 
-/** What a list row says of its deadline: working days left, negative ones when it has passed; nothing without one. */
+/** A day to come that may move: the days off of its year are not known yet (工作日历). */
+export const isEstimated = ({ calendar }: Knows, date: string, today: string): boolean =>
+  date > today && !calendar.now().knows(Number(date.slice(0, 4)))
+
+/**
+ * What a list row says of its deadline: working days left, negative ones when it has passed, and whether it is an estimate;
+ * nothing without one.
+ */
 export const daysLeft = (
   knows: Knows,
   { deadline }: { deadline: string | null },
   today: string,
-): { daysLeft?: number } => (deadline ? { daysLeft: workingDaysLeft(knows, today, deadline) } : {})
+): { daysLeft?: number; deadlineEstimated?: boolean } =>
+  deadline
+    ? {
+        daysLeft: workingDaysLeft(knows, today, deadline),
+        ...(isEstimated(knows, deadline, today) && { deadlineEstimated: true }),
+      }
+    : {}
 
 function deadlinePart({ calendar, deadline, today }: StandingFacts): string {
   if (!deadline) return '本环节没有办理期限'
   if (deadline === today) return `办理期限${deadline}（今天到期）`
   // It may move when the days off are published: said, so that nobody takes it for certain.
   const year = Number(deadline.slice(0, 4))
-  if (deadline > today && !calendar.now().knows(year))
+  if (isEstimated({ calendar }, deadline, today))
     return `办理期限预计${deadline}（${year}年放假安排尚未录入，按周末和法定节日估算）`
   const left = workingDaysLeft({ calendar }, today, deadline)
   // On the days off behind a deadline no working day has passed yet.

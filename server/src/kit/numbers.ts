@@ -1,3 +1,4 @@
+import { installationArea, notSetUp } from '@tejian/contract/kit/installation.ts'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
@@ -59,6 +60,11 @@ export const series: Record<string, Series> = {
   CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },
 }
 
+/** A number says for good whose it is: nothing that carries one comes to be before that has been chosen. */
+export function refuseBeforeFirstDay({ parameters }: Context): void {
+  if (!parameters.valueOf(installationArea)) throw new Refusal(notSetUp)
+}
+
 /**
  * Issues the next numbers of a series inside the caller's transaction and writes a ledger row for each. The series row
  * stays locked until the commit, so that an abandoned transaction leaves no gap and two never get the same number.
@@ -69,6 +75,7 @@ export async function issueNumbers(
   amount: number,
   at: NumberContext,
 ): Promise<string[]> {
+  refuseBeforeFirstDay(context)
   const definition = series[seriesName]
   if (!definition) throw new Error(`unknown series ${seriesName}`)
   const prefix = definition.prefix(at)

@@ -1,3 +1,4 @@
+import { installationArea } from '@tejian/contract/kit/installation.ts'
 import type { ChangesOf, FieldName } from '@tejian/contract/kit/record.ts'
 import { mayBecomeDevice } from '@tejian/contract/products/deviceSheet.ts'
 import { productMessages } from '@tejian/contract/products/messages.ts'
@@ -14,9 +15,6 @@ import { readRow, readRowWhere } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { refuseWithDevice, withoutLostDevices } from './devices.ts'
 import './tables.ts'
-
-/** Products of makers that the archive of units does not know lie where the platform is (spec 2 §9). */
-const defaultArea = '331100'
 
 type Written = ChangesOf<typeof product>
 
@@ -36,7 +34,8 @@ async function makerOf(context: Context, whole: Written): Promise<Written> {
     return { makeUnitId: maker.id, madeunit: maker.unitname, areaId: maker.areaId }
   } catch (error) {
     if (!(error instanceof Refusal) || whole.makeUnitId) throw error
-    return { makeUnitId: null, areaId: defaultArea }
+    // Products of makers that the archive of units does not know lie where the platform is (spec 2 §9).
+    return { makeUnitId: null, areaId: context.parameters.valueOf(installationArea) || null }
   }
 }
 

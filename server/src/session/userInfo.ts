@@ -1,4 +1,4 @@
-import { defaultAreaCode } from '@tejian/contract/kit/constants.ts'
+import { installationArea } from '@tejian/contract/kit/installation.ts'
 import type { UserInfo } from '@tejian/contract/session/calls.ts'
 import { roles as roleDefinitions } from '@tejian/contract/system/roles.ts'
 import type { User } from '@tejian/contract/system/user.ts'
@@ -53,6 +53,10 @@ async function awaitsFactor(context: Context, sid: string): Promise<boolean> {
   return session?.awaitsFactor === true
 }
 
+/** Before anything else the system administrator says where the installation is and whose. */
+const landingOf = ({ parameters }: Context, roles: readonly string[]): string =>
+  roles.includes('super_admin') && !parameters.valueOf(installationArea) ? '/sysmng/firstDay' : homeOf(roles)
+
 /** The user info of spec 1 §3 for the person behind a session. */
 export async function infoOf(context: Context, actor: Actor, sid: string): Promise<UserInfo> {
   const [extra, names, passwordMissing, factorMissing] = await Promise.all([
@@ -78,8 +82,8 @@ export async function infoOf(context: Context, actor: Actor, sid: string): Promi
     roleNames: names.join(','),
     roleEnnames: actor.roles.join(','),
     versionDate: extra?.versionDate ?? '',
-    areaId: actor.jurisdiction ?? extra?.unitArea ?? extra?.orgArea ?? defaultAreaCode,
-    home: homeOf(actor.roles),
+    areaId: actor.jurisdiction ?? extra?.unitArea ?? extra?.orgArea ?? context.parameters.valueOf(installationArea),
+    home: landingOf(context, actor.roles),
     userDepartName: extra?.departName ?? '',
     userOrgName: extra?.orgName ?? '',
     userUnitName: extra?.unitName ?? '',

@@ -7,7 +7,7 @@ export type Areas = ReadonlyMap<string, readonly AreaItem[]>
 export async function readAreas(db: Db): Promise<Areas> {
   const rows = await db
     .selectFrom('area')
-    .select(['code', 'name', 'parentCode', 'type'])
+    .select(['code', 'name', 'parentCode', 'type', 'shortName', 'letters', 'tileColumn', 'tileRow'])
     .orderBy('sort')
     .orderBy('code')
     .execute()
@@ -19,6 +19,9 @@ export async function readAreas(db: Db): Promise<Areas> {
     name: row.name ?? '',
     type: row.type ?? 0,
     hasChild: parents.has(row.code),
+    ...(row.shortName && { shortName: row.shortName }),
+    ...(row.letters && { letters: row.letters }),
+    ...(row.tileColumn && row.tileRow && { tileColumn: row.tileColumn, tileRow: row.tileRow }),
   }))
   return Map.groupBy(items, (item) => item.parentId)
 }

@@ -1,11 +1,13 @@
-import { dictionaryRegister } from '@tejian/contract/system/calls.ts'
+import { area } from '@tejian/contract/system/area.ts'
+import { areaRegister, dictionaryRegister } from '@tejian/contract/system/calls.ts'
 import { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
 import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { bindCalendar } from './calendar/routes.ts'
 import { calendarWatch } from './calendar/watch.ts'
-import { dictionaryOptions } from './dictionaryRegister.ts'
+import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
 import { bindFlowConfiguration } from './flow/routes.ts'
+import { bindInstallation } from './installation/routes.ts'
 import { bindJobs } from './jobs/routes.ts'
 import { systemRoutes } from './routes.ts'
 import { trailBackground } from './trail/background.ts'
@@ -14,8 +16,11 @@ import { auditSealing, counterMerging } from './upkeep.ts'
 /** Dictionaries, areas, institutions, accounts, roles, logs, configured flows. */
 export const systemDomain: Domain = {
   name: 'system',
-  routes: [systemRoutes, bindFlowConfiguration, bindJobs, bindCalendar],
+  routes: [systemRoutes, bindFlowConfiguration, bindJobs, bindCalendar, bindInstallation],
   schedules: [auditSealing, counterMerging, calendarWatch],
   background: trailBackground,
-  imports: [importOf(dictionaryRegister, dictionaryItem, dictionaryOptions)],
+  imports: [
+    importOf(dictionaryRegister, dictionaryItem, dictionaryOptions),
+    importOf(areaRegister, area, areaOptions),
+  ],
 }

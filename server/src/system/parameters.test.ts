@@ -1,6 +1,8 @@
 import { parameters } from '@tejian/contract/app/parameters.ts'
 import { chargeLists } from '@tejian/contract/charges/flowCalls.ts'
 import { paymentTerm } from '@tejian/contract/charges/parameters.ts'
+import { defaultAreaCode } from '@tejian/contract/kit/constants.ts'
+import { installationArea } from '@tejian/contract/kit/installation.ts'
 import { integerParameter } from '@tejian/contract/kit/parameter.ts'
 import { arriveCity, arriveOther } from '@tejian/contract/lifts/parameters.ts'
 import { sql } from 'kysely'
@@ -119,6 +121,7 @@ describe('a parameter', () => {
   })
 
   it('is what its readers go by: with a longer term of payment a charge is not late yet', async () => {
+    await choose(installationArea.key, defaultAreaCode)
     const { id, chasn } = await chargeAt(test.current, 'SFJF')
     await sql`update charge set "receiveTime" = '2026-11-05T09:00:00+08:00' where id = ${id}::uuid`.execute(
       test.current.services.db,

@@ -38,6 +38,7 @@ export const routes: PageRoutes<'system'> = {
   legacyRole: listPage(legacyRole, { actions: roleActions(legacyRole) }),
   legacyDict: () => import('./dictionary/DictionaryPage.tsx'),
   legacyArea: listPage(legacyArea, { actions: areaActions(legacyArea), cells: areaCells }),
+  firstDay: () => import('./firstDay/FirstDayPage.tsx'),
   loginControl: listPage(loginControl, { actions: loginControlActions(loginControl) }),
   PCVisitLog: () => import('./logs/AuditTrailPage.tsx'),
   error_logger_page: listPage(errorLogger, { actions: registerActions(errorLogger, clientErrorRegister) }),

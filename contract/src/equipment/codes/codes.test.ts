@@ -6,6 +6,7 @@ import { type CodeField, codeWarnings } from './warnings.ts'
 const lift: CodedDevice = {
   equclacode: '3110',
   areaId: '331102',
+  letters: '浙K',
   madedate: '2023-05-01',
   regdate: '2026-01-12',
 }
@@ -33,7 +34,8 @@ const cases: ReadonlyArray<readonly [CodeField, string, CodedDevice, string | nu
   ['usecertno', '梯33浙K00001(26)', lift, '应为11'],
   ['usecertno', '梯11浙A00001(26)', lift, '一般为浙K'],
   ['usecertno', '梯11苏A00001(26)', lift, '一般为浙K'],
-  ['usecertno', '梯11苏A00001(26)', { ...lift, areaId: '320100' }, none],
+  ['usecertno', '梯11苏A00001(26)', { ...lift, areaId: '320100', letters: '' }, none],
+  ['usecertno', '梯11苏A00001', { ...lift, areaId: '320100', letters: '' }, '如 梯11省A00001(26)'],
   ['usecertno', '梯11浙K00001(25)', lift, '登记年份25'],
   ['usecertno', '瓶32浙K00001(26)', { ...lift, equclacode: '2320' }, none],
   ['usecertno', '容32浙K00001(26)', { ...lift, equclacode: '2320' }, '“瓶”字开头'],

@@ -4,6 +4,8 @@ import { isUnder } from '../../kit/classCodes.ts'
 export type CodedDevice = {
   readonly equclacode?: string | null | undefined
   readonly areaId?: string | null | undefined
+  /** What the certificates of its area's authority bear. */
+  readonly letters?: string | null | undefined
   readonly madedate?: string | null | undefined
   readonly regdate?: string | null | undefined
 }

@@ -28,7 +28,7 @@ export function certificateParts(code: string): CertificateParts | null {
     : null
 }
 
-const letters: Readonly<Record<string, string>> = {
+const categoryLetters: Readonly<Record<string, string>> = {
   '1': '锅',
   '2': '容',
   '3': '梯',
@@ -42,29 +42,14 @@ const letters: Readonly<Record<string, string>> = {
 
 /** The letter of a class: 瓶 for cylinders, else its category's; undefined for no category. */
 export const certificateLetter = (equclacode: string): string | undefined =>
-  equclacode.startsWith('23') ? '瓶' : letters[equclacode.charAt(0)]
-
-/** Letters of the cities of Zhejiang, as on their vehicles. */
-const cities: Readonly<Record<string, string>> = {
-  '3301': 'A',
-  '3302': 'B',
-  '3303': 'C',
-  '3304': 'F',
-  '3305': 'E',
-  '3306': 'D',
-  '3307': 'G',
-  '3308': 'H',
-  '3309': 'L',
-  '3310': 'J',
-  '3311': 'K',
-}
+  equclacode.startsWith('23') ? '瓶' : categoryLetters[equclacode.charAt(0)]
 
 /** What looks wrong about a certificate's number; nothing for an empty one. */
 export function useCertificateWarnings(code: string, device: CodedDevice): string[] {
   if (code === '') return []
   const parts = certificateParts(code)
-  if (!parts) return ['使用登记证编号的格式一般如 梯11浙K00001(26)，请核对']
-  const { equclacode, areaId, regdate } = device
+  const { equclacode, letters, regdate } = device
+  if (!parts) return [`使用登记证编号的格式一般如 梯11${letters || '省A'}00001(26)，请核对`]
   const warnings: string[] = []
   const letter = certificateLetter(equclacode ?? '')
   if (letter && parts.letter !== letter) warnings.push(`该类设备的使用登记证编号以“${letter}”字开头`)
@@ -72,9 +57,8 @@ export function useCertificateWarnings(code: string, device: CodedDevice): strin
     warnings.push(
       `编号中的类别代码${parts.classPart}与设备类别${equclacode}不一致，应为${equclacode.slice(1, 3)}`,
     )
-  const city = cities[areaId?.slice(0, 4) ?? '']
-  if (city && (parts.province !== '浙' || !parts.city.startsWith(city)))
-    warnings.push(`编号中的登记机关代号${parts.province}${parts.city}与所在区域不一致，一般为浙${city}`)
+  if (letters && !`${parts.province}${parts.city}`.startsWith(letters))
+    warnings.push(`编号中的登记机关代号${parts.province}${parts.city}与所在区域不一致，一般为${letters}`)
   if (regdate && parts.year !== regdate.slice(2, 4))
     warnings.push(`编号中的登记年份${parts.year}与登记日期${regdate.slice(0, 4)}年不一致`)
   return warnings

@@ -1,6 +1,6 @@
 /** Sentences of the registration of vehicle cylinders. */
 export const vehicleMessages = {
-  plateShape: '车牌号格式不正确，如 浙K12345、浙KD12345',
+  plateShape: '车牌号格式不正确，应为省份简称、一位字母和五位（新能源六位）字母或数字',
   vinShape: '车辆识别代号应为17位字母和数字，不含I、O、Q',
   noCylinders: '请选择气瓶',
   tooMany: '一辆车最多登记16只气瓶',

@@ -36,6 +36,11 @@ export const areaItem = z.object({
   name: z.string(),
   type: z.number(),
   hasChild: z.boolean(),
+  shortName: z.optional(z.string()),
+  /** What certificates of its registration authority bear. */
+  letters: z.optional(z.string()),
+  tileColumn: z.optional(z.number()),
+  tileRow: z.optional(z.number()),
 })
 export type AreaItem = z.output<typeof areaItem>
 

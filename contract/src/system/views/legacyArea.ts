@@ -8,10 +8,15 @@ export const legacyArea = view('legacyArea', {
   path: systemPaths.area,
   tree: { parent: 'parentCode' },
   search: ['code', 'name', 'parentCode'],
-  columns: ['name', 'code', 'type', 'sort', 'updateUserName', 'updateDate'],
+  columns: ['name', 'code', 'type', 'letters', 'sort', 'updateUserName', 'updateDate'],
   orderBy: ['code', 'asc'],
-  toolbar: ['create', 'delete', 'export'],
+  toolbar: ['create', 'import', 'delete', 'export'],
   rowActions: ['edit', 'createBelow', 'delete'],
-  form: { sections: [{ title: '行政区划', fields: ['code', 'name', 'parentCode', 'type', 'sort'] }] },
+  form: {
+    sections: [
+      { title: '行政区划', fields: ['code', 'name', 'parentCode', 'type', 'sort'] },
+      { title: '编号与显示', fields: ['letters', 'shortName', 'tileColumn', 'tileRow'] },
+    ],
+  },
   empty: '没有符合条件的区划',
 })

@@ -2,7 +2,10 @@ import { hash } from '@node-rs/argon2'
 import { insertAll, stableId } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
 import { administrators } from './administrators.ts'
-import { instituteCode, organisationId } from './reference.ts'
+import { organisationId } from './reference.ts'
+
+/** The inspection institute of the demonstration; the codes of its departments begin with it. */
+export const instituteCode = '3311JY'
 
 /** The password of every demo account; shown on the login page in demo mode only. */
 export const demoPassword = 'Tejian2026'

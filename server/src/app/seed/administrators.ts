@@ -1,4 +1,3 @@
-import { defaultAreaCode } from '@tejian/contract/kit/constants.ts'
 import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import { user } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
@@ -8,7 +7,7 @@ import { insertRow } from '../../kit/records/save.ts'
 import type { Services } from '../../kit/services.ts'
 import { lockAdministratorAccounts } from '../../system/administratorAccounts.ts'
 import { giveOneTimePassword } from '../../system/oneTimePasswords.ts'
-import { instituteCode } from './reference.ts'
+import { chosenNow } from '../../system/public.ts'
 
 /** The three administrators of every installation (decision 0009). */
 export const administrators = [
@@ -32,10 +31,11 @@ export const createMissingAdministrators = (outer: Context): Promise<void> =>
   transact(outer, async (context) => {
     await sql`select pg_advisory_xact_lock(hashtext('tejian administrators'))`.execute(context.db)
     const held = (await lockAdministratorAccounts(context)).flatMap(({ roles }) => patternsOf(roles))
+    const chosen = await chosenNow(context)
     const institute = await context.db
       .selectFrom('organisation')
       .select('id')
-      .where('code', '=', instituteCode)
+      .where('code', '=', chosen.institute)
       .executeTakeFirst()
     for (const { loginName, name, role } of administrators.filter((one) => !held.includes(one.role)))
       await insertRow(context, user, {
@@ -43,7 +43,7 @@ export const createMissingAdministrators = (outer: Context): Promise<void> =>
         name,
         roles: role,
         orgId: institute?.id ?? null,
-        jurisdiction: defaultAreaCode,
+        jurisdiction: chosen.area || null,
         industryType: '21',
         enabled: true,
         mustChangePassword: true,

@@ -4,8 +4,10 @@ import { systemContext } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
 import { loadTemplates } from '../../reports/public.ts'
 import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
+import { setUpFromSettings } from '../../system/public.ts'
 import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
 import { createMissingAdministrators } from './administrators.ts'
+import { fillPlaces } from './places.ts'
 import { loadReference } from './reference.ts'
 import { bringRelease } from './release.ts'
 
@@ -31,12 +33,15 @@ export async function loadData(services: Services): Promise<{ greeting: string }
   await once(db, 'reference', loadReference)
   await once(db, 'sms templates', loadSmsTemplates)
   await loadTemplates(db, services.demo)
+  // Installations from before areas knew their letters and tiles; others write them with their areas.
+  await once(db, 'places', fillPlaces)
   await bringRelease(systemContext(services, 'start'))
   if (!services.demo) {
     // Says for ever that these are no demo data, also to a start that forgets DEMO=0 (demoMode.ts).
     await once(db, 'administrator', async () => {})
+    const notice = await setUpFromSettings(systemContext(services, 'start'), services.env)
     await createMissingAdministrators(systemContext(services, 'start'))
-    return { greeting: '' }
+    return { greeting: notice ?? '' }
   }
   await once(db, 'demo', async (tx) => {
     const { loadDemo } = await import('../../demo/load.ts')

@@ -1,26 +1,11 @@
 import { grantedRoles } from '@tejian/contract/app/roles.ts'
-import areas from '@tejian/contract/data/areas.json' with { type: 'json' }
 import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
 import type { Tone } from '@tejian/contract/kit/tone.ts'
-import { type BulkRow, insertAll, stableId } from '../../kit/db/bulk.ts'
+import { insertAll, stableId } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
 
-type AreaNode = { code: string; name: string; children?: AreaNode[] }
-
-function flatten(
-  node: AreaNode,
-  parentCode: string | null,
-  type: number,
-): Array<{ code: string; name: string; parentCode: string | null; type: number }> {
-  const own = { code: node.code, name: node.name, parentCode, type }
-  return [own, ...(node.children ?? []).flatMap((child) => flatten(child, node.code, type + 1))]
-}
-
-/** The id of an institution or department by its code. */
+/** The id of an institution or department by its code, in what the product itself loads. */
 export const organisationId = (code: string): string => stableId('organisation', code)
-
-/** The inspection institute of the default region. */
-export const instituteCode = '3311JY'
 
 type Item = {
   id: string
@@ -35,24 +20,18 @@ type Item = {
 }
 const items = dictionaries.items as Item[]
 
-function departments(type: 'inspect_department' | 'monitor_department'): BulkRow[] {
-  return items
-    .filter((item) => item.type === type)
-    .map((item) => ({
-      id: organisationId(item.value),
-      code: item.value,
-      name: item.label,
-      parentId: item.parentValue ? organisationId(item.parentValue) : null,
-      type: type === 'inspect_department' ? '21' : '22',
-      sort: item.sort,
-      enabled: true,
-      areaId: type === 'monitor_department' ? item.value.slice(0, 6) : '331100',
-      needsTaskConfirm: type === 'inspect_department' && item.label.includes('机电'),
-    }))
-}
+/** Dictionaries that name the institutions of a place: each installation has its own from its first day. */
+const placeDictionaries: ReadonlySet<string> = new Set([
+  'inspect_department',
+  'monitor_department',
+  'SCD_ORG',
+  'SCD_JYJGWYDM',
+])
 
-/** The items of all dictionaries as rows: what they say, and what a new row begins with beside it. */
-export const dictionaryRows = items.map((item) => ({
+/** The institutions of the place that the demonstration shows, as items of their dictionaries. */
+export const demoPlaceItems: readonly Item[] = items.filter(({ type }) => placeDictionaries.has(type))
+
+const rowOf = (item: Item) => ({
   id: stableId('dictionary', item.id),
   values: {
     type: item.type,
@@ -64,25 +43,25 @@ export const dictionaryRows = items.map((item) => ({
     sort: item.sort,
   },
   first: { enabled: true },
-}))
+})
 
-/** Dictionaries, areas, institutions and roles: what every installation starts from. */
-export async function loadReference(db: Db): Promise<void> {
-  await insertAll(
+/** The items of all dictionaries as rows, those of places apart: what they say, and what a new row begins with beside it. */
+export const dictionaryRows = items.filter(({ type }) => !placeDictionaries.has(type)).map(rowOf)
+
+/** Writes items of dictionaries for the first time. */
+export const loadItems = (db: Db, rows: ReadonlyArray<ReturnType<typeof rowOf>>): Promise<void> =>
+  insertAll(
     db,
     'dictionary_item',
-    dictionaryRows.map(({ id, values, first }) => ({ id, ...values, ...first })),
+    rows.map(({ id, values, first }) => ({ id, ...values, ...first })),
   )
-  const nodes = flatten(areas.province as AreaNode, null, 1)
-  await insertAll(
-    db,
-    'area',
-    nodes.map((node, index) => ({ id: stableId('area', node.code), ...node, sort: index })),
-  )
-  await insertAll(db, 'organisation', [
-    ...departments('inspect_department'),
-    ...departments('monitor_department'),
-  ])
+
+/** The items of the demonstration's place as rows. */
+export const demoPlaceRows = demoPlaceItems.map(rowOf)
+
+/** Dictionaries and roles: what every installation starts from, wherever it is. */
+export async function loadReference(db: Db): Promise<void> {
+  await loadItems(db, dictionaryRows)
   await insertAll(
     db,
     'role',

@@ -19,8 +19,10 @@ import type { Services } from '../../kit/services.ts'
 import { hashOf, type Sessions } from '../../kit/sessions.ts'
 import { readSettings } from '../../kit/settings/readSettings.ts'
 import { buildApp } from '../build.ts'
+import { migrate } from '../migrate.ts'
 import { openPlatform } from '../platform.ts'
-import { anchor, cloneStatement, onServer, urlFor } from './template.ts'
+import { loadData } from '../seed/load.ts'
+import { anchor, cloneStatement, emptyStatement, onServer, urlFor } from './template.ts'
 
 export type Answer<T> = Envelope<T> & { status: number; detail?: unknown }
 
@@ -71,6 +73,8 @@ const testConnections = 3
 type TestSettings = {
   /** A demonstration unless it says otherwise. */
   demo?: boolean
+  /** An installation in earnest on its first day, from an empty database; its administrators need no first password. */
+  firstDay?: boolean
   env?: Record<string, string>
   domains?: readonly Domain[]
   contract?: readonly ContractDomain[]
@@ -78,15 +82,17 @@ type TestSettings = {
 
 /** Clones the template database and builds the whole server on it; `close` drops both. */
 export async function startTestApp({
-  demo = true,
+  firstDay = false,
+  demo = !firstDay,
   env = {},
   domains = [],
   contract = [],
 }: TestSettings = {}): Promise<TestApp> {
   const urls = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(urls.ownerUrl, cloneStatement(name))
   const appUrl = urlFor(urls.appUrl, name)
+  await onServer(urls.ownerUrl, firstDay ? emptyStatement(name) : cloneStatement(name))
+  if (firstDay) await migrate(urlFor(urls.ownerUrl, name), decodeURIComponent(new URL(urls.appUrl).username))
   const database = openDatabase(appUrl, { max: testConnections })
   const listener = openListener(appUrl, quietLog)
   const dataDir = mkdtempSync(join(tmpdir(), 'tejian-test-'))
@@ -116,6 +122,11 @@ export async function startTestApp({
     signSecret: 'the sign secret of tests',
     dataDir,
     env: settings,
+  }
+  if (firstDay) {
+    await loadData(services)
+    await database.db.updateTable('app_user').set({ mustChangePassword: false }).execute()
+    await Promise.all([services.lookups.refresh(), services.parameters.refresh(), services.kept.refresh()])
   }
   const app = await buildApp(services, { version: 'test', quiet: true })
   const { sessions } = services

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { loadDemoPlace } from '../../demo/place.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import type { Services } from '../../kit/services.ts'
 import { readSettings } from '../../kit/settings/readSettings.ts'
@@ -25,6 +26,7 @@ async function prepare(urls: PostgresUrls, people: readonly string[]): Promise<R
   const { db, close } = openDatabase(urls.appUrl, { max: 2 })
   try {
     await loadReference(db)
+    await loadDemoPlace(db)
     await loadDemoAccounts(db, [])
     await sql`insert into loaded (name) values ('reference'), ('sms templates'), ('demo'), ('demo inspections')`.execute(
       db,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { templatesFor } from '@tejian/contract/reports/templates/shipped.ts'
 import { type SqlBool, sql } from 'kysely'
-import { instituteCode } from '../../app/seed/reference.ts'
+import { instituteCode } from '../../app/seed/accounts.ts'
 import type { Actor, Context } from '../../kit/context.ts'
 import { platformOf } from '../../kit/platform.ts'
 import type { Services } from '../../kit/services.ts'

@@ -1,11 +1,13 @@
 import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
 import { gasCylinder } from '@tejian/contract/equipment/cylinders/gasCylinder.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { installationArea, noAuthorityLetters } from '@tejian/contract/kit/installation.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { issueNumbers, setNumberFate } from '../../kit/numbers.ts'
+import { issueNumbers, refuseBeforeFirstDay, setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { startsWith } from '../../kit/records/prefix.ts'
+import { Refusal } from '../../kit/refusal.ts'
 
 const parents: ReadonlyMap<string, string> = new Map(
   classes.extensions.map(({ code, parentCode }) => [code, parentCode]),
@@ -29,29 +31,31 @@ const letters: Readonly<Record<string, string>> = {
   '9': '索',
 }
 
-/** The letters of the cities of Zhejiang, by the first four digits of their area codes; the province stands for the rest. */
-const authorities: Readonly<Record<string, string>> = {
-  '3301': '浙A',
-  '3302': '浙B',
-  '3303': '浙C',
-  '3304': '浙F',
-  '3305': '浙E',
-  '3306': '浙D',
-  '3307': '浙G',
-  '3308': '浙H',
-  '3309': '浙L',
-  '3310': '浙J',
-  '3311': '浙K',
-}
-
 /**
  * What a use registration certificate's number begins with: letter, class of two digits, authority, like 梯11浙K
  * (technical-parameters.json, codeFormats; TSG 08, numbering of certificates).
  */
-export function certificateFront(equclacode: string, areaId: string): string {
+export function certificateFront(equclacode: string, authority: string): string {
   const code = officialCode(equclacode)
   const letter = code.startsWith('23') ? '瓶' : (letters[code.charAt(0)] ?? '容')
-  return `${letter}${code.slice(1, 3)}${authorities[areaId.slice(0, 4)] ?? '浙K'}`
+  return `${letter}${code.slice(1, 3)}${authority}`
+}
+
+/** The areas around one, the innermost first, down to its city. */
+const around = (areaId: string): string[] => [
+  areaId.slice(0, 6),
+  `${areaId.slice(0, 4)}00`,
+  `${areaId.slice(0, 2)}0000`,
+]
+
+/** The letters of the authority of an area; of the installation's own where that area has none. */
+async function authorityLetters(context: Context, areaId: string): Promise<string> {
+  const places = [...around(areaId), ...around(context.parameters.valueOf(installationArea))]
+  const { rows } = await sql<{ letters: string }>`select letters from area
+    where code = any(${places}::text[]) and letters is not null
+    order by array_position(${places}::text[], code) limit 1`.execute(context.db)
+  if (!rows[0]) throw new Refusal(noAuthorityLetters(context.lookups.areaName(areaId) ?? areaId))
+  return rows[0].letters
 }
 
 const seriesName = 'SYZ'
@@ -80,8 +84,9 @@ export async function issueCertificateNo(
   equclacode: string,
   areaId: string,
 ): Promise<string> {
+  refuseBeforeFirstDay(context)
   const day = dayOf(context.now())
-  const front = certificateFront(equclacode, areaId)
+  const front = certificateFront(equclacode, await authorityLetters(context, areaId))
   await openSeries(context, front, `(${day.slice(2, 4)})`)
   for (let tries = 0; tries < manyTries; tries += 1) {
     const [number = ''] = await issueNumbers(context, seriesName, 1, { day, area: areaId, kind: front })

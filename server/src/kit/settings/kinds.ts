@@ -18,6 +18,9 @@ const read = <T>(text: Text, convert: (text: string) => T) => z.pipe(text, z.tra
 
 export const anyText = (): Text => z.string()
 
+export const areaCode = (): Text =>
+  textThat((text) => /^\d{4}00$/.test(text), '须为所在市（直辖市）的六位区划代码，以 00 结尾')
+
 export const wholeNumber = (least: number, most: number) =>
   read(
     textThat(

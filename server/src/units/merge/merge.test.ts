@@ -89,7 +89,7 @@ describe('likely twins', () => {
     const shared = { contacttel: '19900001111' }
     expect(findTwins([unit('1', '甲乙丙', shared), unit('2', '丁戊己', shared)])).toEqual([])
     expect(findTwins([unit('1', '云岫机械'), unit('2', '云岫机械', { unittype: '04' })])).toEqual([])
-    expect(coreOf('丽水市云岫有限公司（演示）')).toBe('云岫')
+    expect(coreOf('浙江省丽水市云岫有限公司（演示）', ['丽水市', '浙江省'])).toBe('云岫')
     expect(nameSimilarity('云岫机械', '云岫机械')).toBe(1)
     expect(nameSimilarity('云', '岫')).toBe(0)
   })

@@ -1,3 +1,4 @@
+import { installationArea } from '@tejian/contract/kit/installation.ts'
 import type { TwinPair } from '@tejian/contract/units/merge/calls.ts'
 import { mergeCalls } from '@tejian/contract/units/merge/calls.ts'
 import { unitMerge } from '@tejian/contract/units/merge/unitMerge.ts'
@@ -14,13 +15,19 @@ import { type Candidate, findTwins } from './twins.ts'
 
 type Compared = Candidate & Pick<Unit, 'version' | 'creditcode' | 'areaId' | 'contactname'>
 
+/** The names of the installation's city and province, which most names begin with. */
+function placesOf({ parameters, lookups }: Context): string[] {
+  const city = parameters.valueOf(installationArea)
+  return [city, `${city.slice(0, 2)}0000`].flatMap((code) => lookups.areaName(code) ?? [])
+}
+
 /** Likely twins in the caller's scope; of one name when it is given. */
 async function twins(context: Context, unitname: string | undefined): Promise<TwinPair[]> {
   const scope = scopeCondition(unit, context.user)
   const { rows } = await sql<Compared>`
     select id, version, unitname, creditcode, unittype, "areaId", address, contactname, contacttel, pinyin from unit
     where ${scope ?? sql<SqlBool>`true`}`.execute(context.db)
-  const found = findTwins(rows).filter(
+  const found = findTwins(rows, placesOf(context)).filter(
     ({ units }) => !unitname || units.some((one) => one.unitname.includes(unitname)),
   )
   return found.map(({ units, ...about }) => ({

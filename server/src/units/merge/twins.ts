@@ -7,16 +7,16 @@ export type Candidate = Pick<Unit, 'id' | 'pinyin' | 'address' | 'contacttel' | 
 export type Twin<C extends Candidate> = { score: number; reasons: string[]; units: [C, C] }
 
 /** Words that say what kind of unit it is and where, not which one. */
-const common =
-  /（[^）]*）|\([^)]*\)|有限责任公司|股份有限公司|有限公司|集团|分公司|总公司|公司|厂|中心|丽水市|浙江省/g
+const common = /（[^）]*）|\([^)]*\)|有限责任公司|股份有限公司|有限公司|集团|分公司|总公司|公司|厂|中心/g
 const most = 200
 /** A key that so many units share tells nothing. */
 const crowd = 8
 /** Names of which so much is the same are looked at as one. */
 const alike = 0.6
 
-/** The part of a name that tells units apart. */
-export const coreOf = (name: string): string => name.replace(common, '').replace(/\s+/g, '')
+/** The part of a name that tells units apart: without the names of places where all of them are. */
+export const coreOf = (name: string, places: readonly string[] = []): string =>
+  places.reduce((left, place) => left.replaceAll(place, ''), name.replace(common, '')).replace(/\s+/g, '')
 
 export function pairsOf(text: string): Set<string> {
   const signs = [...text]
@@ -33,8 +33,11 @@ export function nameSimilarity(a: string, b: string): number {
 
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, '')
 
-const keys: ReadonlyArray<readonly [string, (unit: Candidate) => string, number]> = [
-  ['名称主体相同', ({ unitname }) => coreOf(unitname), 60],
+/** The part of a unit's name that tells it apart. */
+type Core = (unit: Candidate) => string
+
+const keysBy = (core: Core): ReadonlyArray<readonly [string, (unit: Candidate) => string, number]> => [
+  ['名称主体相同', core, 60],
   ['拼音首字母相同', ({ pinyin }) => ((pinyin ?? '').length >= 6 ? (pinyin ?? '') : ''), 20],
   ['地址相同', ({ address }) => plain(address), 25],
   ['联系电话相同', ({ contacttel }) => plain(contacttel), 25],
@@ -55,11 +58,10 @@ function groups(units: readonly Candidate[], keyOf: (unit: Candidate) => Iterabl
 }
 
 /** Pairs of units that share a key, or rare character pairs of their names; every pair once. */
-function suspects(units: readonly Candidate[]): Set<string> {
-  const cores = units.map(({ unitname }) => coreOf(unitname))
-  const byPair = new Map(units.map((unit, place) => [unit, pairsOf(cores[place] ?? '')]))
+function suspects(units: readonly Candidate[], core: Core): Set<string> {
+  const byPair = new Map(units.map((unit) => [unit, pairsOf(core(unit))]))
   const all = [
-    ...keys.flatMap(([, keyOf]) => groups(units, (unit) => [keyOf(unit)])),
+    ...keysBy(core).flatMap(([, keyOf]) => groups(units, (unit) => [keyOf(unit)])),
     ...groups(units, (unit) => byPair.get(unit) ?? []),
   ]
   const pairs = new Set<string>()
@@ -72,15 +74,22 @@ function suspects(units: readonly Candidate[]): Set<string> {
 
 /**
  * Units that are likely the same, the likeliest first. The same credit code cannot stand twice; what gives twins away is a
- * name with another ending, the same address or telephone. One sign alone is not enough, but for the name.
+ * name with another ending, the same address or telephone. One sign alone is not enough, but for the name. `places` are
+ * the names of places where all of them are.
  */
-export function findTwins<C extends Candidate>(units: readonly C[]): Twin<C>[] {
+export function findTwins<C extends Candidate>(
+  units: readonly C[],
+  places: readonly string[] = [],
+): Twin<C>[] {
+  const cores = new Map<Candidate, string>(units.map((unit) => [unit, coreOf(unit.unitname, places)]))
+  const core: Core = (unit) => cores.get(unit) ?? ''
+  const keys = keysBy(core)
   const twins: Twin<C>[] = []
-  for (const pair of suspects(units)) {
+  for (const pair of suspects(units, core)) {
     const [first, second] = pair.split(' ').map((place) => units[Number(place)]) as [C, C]
     if (first.unittype !== second.unittype) continue
     const shared = keys.filter(([, keyOf]) => keyOf(first) !== '' && keyOf(first) === keyOf(second))
-    const name = nameSimilarity(coreOf(first.unitname), coreOf(second.unitname))
+    const name = nameSimilarity(core(first), core(second))
     const reasons = shared.map(([reason]) => reason)
     if (name >= alike && name < 1) reasons.unshift('名称相近')
     const score = shared.reduce((sum, [, , weight]) => sum + weight, name < 1 ? Math.round(name * 50) : 0)

@@ -3,6 +3,7 @@ import { type CodeField, codeFields, codeWarnings } from '@tejian/contract/equip
 import { deviceCalls } from '@tejian/contract/equipment/device/calls.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import { VALIDATION_DELAY_MS } from '@tejian/contract/kit/validators.ts'
+import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import type { ComponentType } from 'react'
 import { type InputProps, textOf, type Values } from '../../kit/fields/inputProps.ts'
 import { TextInput } from '../../kit/fields/textInputs.tsx'
@@ -44,16 +45,34 @@ function Twins({ field, values }: { field: string; values: Values }) {
 /** The field that an input stands for: the last part of its id (`RecordForm`, formId). */
 const fieldOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1)
 
+/** What the certificates of an area's authority bear; empty until it is known, and where nobody has said. */
+function useLetters(areaId: string): string {
+  const province = areaId && `${areaId.slice(0, 2)}0000`
+  const { data = [] } = useQuery({
+    queryKey: ['authorityLetters', province],
+    queryFn: async () => [
+      ...(await send(dictionaryCalls.findAreaList, { parentId: province })),
+      ...(await send(dictionaryCalls.findAreaList, {})),
+    ],
+    enabled: province !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const own = data.find(({ code, letters }) => letters && code === `${areaId.slice(0, 4)}00`)
+  return own?.letters ?? data.find(({ code }) => code === province)?.letters ?? ''
+}
+
 /** A code while it is typed: what looks wrong about it, and who carries it already. Neither keeps anybody from saving. */
 function CodeInput(props: InputProps) {
   const values = useFormValues()
   const field = fieldOf(props.id)
+  const letters = useLetters(field === 'usecertno' ? textOf(values.areaId) : '')
   const warnings =
     props.invalid || !(codeFields as string[]).includes(field)
       ? []
       : codeWarnings(field as CodeField, textOf(props.value), {
           equclacode: textOf(values.equclacode),
           areaId: textOf(values.areaId),
+          letters,
           madedate: textOf(values.madedate),
           regdate: textOf(values.regdate),
         })

@@ -1,15 +1,29 @@
-/** Counties of 331100 at their rough places on the map: column and row of a grid, the north above. */
-export const counties: ReadonlyArray<{ areaId: string; name: string; column: number; row: number }> = [
-  { areaId: '331123', name: '遂昌县', column: 1, row: 1 },
-  { areaId: '331124', name: '松阳县', column: 2, row: 2 },
-  { areaId: '331102', name: '莲都区', column: 3, row: 2 },
-  { areaId: '331122', name: '缙云县', column: 4, row: 1 },
-  { areaId: '331121', name: '青田县', column: 4, row: 3 },
-  { areaId: '331181', name: '龙泉市', column: 1, row: 3 },
-  { areaId: '331125', name: '云和县', column: 2, row: 3 },
-  { areaId: '331127', name: '景宁县', column: 3, row: 4 },
-  { areaId: '331126', name: '庆元县', column: 2, row: 4 },
-]
+import type { AreaItem } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
+
+export type Tile = { areaId: string; name: string; column: number; row: number }
+
+type County = Pick<AreaItem, 'code' | 'name' | 'shortName' | 'tileColumn' | 'tileRow'>
+
+/** As wide as the places of a map that is drawn by hand usually are. */
+const evenColumns = 4
+
+/**
+ * Tiles of a city's counties: at the places on the map that the areas say, or, where one of them says none or two the
+ * same, evenly in the order of their codes.
+ */
+export function tilesOf(counties: readonly County[]): Tile[] {
+  const sorted = [...counties].sort((a, b) => a.code.localeCompare(b.code))
+  const places = new Set(
+    sorted.flatMap(({ tileColumn, tileRow }) => (tileColumn && tileRow ? [`${tileColumn},${tileRow}`] : [])),
+  )
+  const drawn = places.size === sorted.length
+  return sorted.map(({ code, name, shortName, tileColumn, tileRow }, place) => ({
+    areaId: code,
+    name: shortName ?? name,
+    column: drawn && tileColumn ? tileColumn : (place % evenColumns) + 1,
+    row: drawn && tileRow ? tileRow : Math.floor(place / evenColumns) + 1,
+  }))
+}
 
 /** How bad a rate of overdue devices is; percent. */
 export function rateLevel(rate: number): 'none' | 'few' | 'some' | 'many' {

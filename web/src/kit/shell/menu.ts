@@ -30,6 +30,9 @@ export type MenuEntry = {
 const groupMarker = 'isParent_'
 const linkMarker = /isTurnByHref[_:=]?(https?:\/\/.+)$/
 
+/** The city of the specification's default region, as it stands in addresses: with four digits or six. */
+const defaultCity = new RegExp(`(?<!\\d)${defaultAreaCode.slice(0, 4)}(?:00)?(?!\\d)`, 'g')
+
 /**
  * Address of an external link (spec 2 §2, marker isTurnByHref), null for any other href. Outside area 331100 the region
  * code 3311 becomes the user's own area id (spec 2 §2.10).
@@ -37,7 +40,7 @@ const linkMarker = /isTurnByHref[_:=]?(https?:\/\/.+)$/
 export function externalAddress(href: string, areaId: string): string | null {
   const address = linkMarker.exec(href)?.[1]
   if (!address) return null
-  return areaId === defaultAreaCode ? address : address.replace(/(?<!\d)3311(?:00)?(?!\d)/g, areaId)
+  return areaId === defaultAreaCode ? address : address.replace(defaultCity, areaId)
 }
 
 const isSystem = (code: string): code is SystemCode => (menuSystemCodes as readonly string[]).includes(code)

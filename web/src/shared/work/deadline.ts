@@ -2,15 +2,20 @@ import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import type { Tone } from '@tejian/contract/kit/tone.ts'
 
 /** What of a row says until when it is to be done: yyyy-MM-dd, and the working days left that lists of business state. */
-export type Due = { readonly deadline: string | null; readonly daysLeft?: number | null }
+export type Due = {
+  readonly deadline: string | null
+  readonly daysLeft?: number | null
+  readonly deadlineEstimated?: boolean | null
+}
 
 /** A deadline with what it means today, counted in working days by the server. */
 export function deadlineState(
-  { deadline, daysLeft }: Due,
+  { deadline, daysLeft, deadlineEstimated }: Due,
   today: string,
 ): { text: string; tone: Tone } | null {
   if (!deadline) return null
   const day = deadline.slice(0, 10)
+  if (deadlineEstimated) return { text: `${day}（暂估）`, tone: 'none' }
   if (typeof daysLeft !== 'number') return { text: day, tone: 'none' }
   if (daysLeft < 0) return { text: `${day} 超期${-daysLeft}个工作日`, tone: 'red' }
   // The last working day has passed, the next one has not begun.

@@ -24,6 +24,7 @@ describe('a deadline', () => {
     [{ deadline: '2026-11-20', daysLeft: 0 }, '2026-11-20 已到期', 'red'],
     [{ deadline: '2026-11-21', daysLeft: 0 }, '2026-11-21 今天到期', 'orange'],
     [{ deadline: '2026-11-24', daysLeft: 2 }, '2026-11-24 还剩2个工作日', 'none'],
+    [{ deadline: '2027-01-06', daysLeft: 30, deadlineEstimated: true }, '2027-01-06（暂估）', 'none'],
     [{ deadline: '2026-11-24' }, '2026-11-24', 'none'],
   ])('%j', (given, text, tone) => expect(deadlineState(given, today)).toEqual({ text, tone }))
   it('is nothing where a step has none', () => expect(deadlineState({ deadline: null }, today)).toBeNull())

@@ -48,6 +48,7 @@ const otherActions = {
   grantRoles: '授予角色',
   grantByRelease: '随版本授权',
   changeByRelease: '随版本更新',
+  archiveMonth: '整月归档',
   resetPassword: '重置密码',
   withdrawSignature: '撤回手写签名',
   withdrawCertificate: '移除电子签名证书',

@@ -30,9 +30,11 @@ import {
   clientErrorDays,
   flowDesignerAddress,
   legacyRoleAddress,
+  messageMonths,
   probingMinutes,
   probingRefusals,
   securityLogDays,
+  smsMonths,
 } from './parameters.ts'
 import { systemPermissions } from './permissions.ts'
 import { role } from './role.ts'
@@ -127,5 +129,7 @@ export const systemDomain = domain('system', {
     installationArea,
     installationInstitute,
     installationAuthority,
+    messageMonths,
+    smsMonths,
   },
 })

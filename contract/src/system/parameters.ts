@@ -66,3 +66,24 @@ export const legacyRoleAddress = linkParameter({
   note: `${outside}角色管理`,
   default: '',
 })
+
+/** Messages to people are archived and dropped by whole months. */
+export const messageMonths = integerParameter({
+  key: 'messages.keptMonths',
+  group: '日志',
+  name: '站内消息保留月数',
+  note: '超过此月数的站内消息按整月归档为文件（摘要记入审计链）后清除',
+  default: 36,
+  range: [7, 600],
+  unit: '个月',
+})
+
+export const smsMonths = integerParameter({
+  key: 'sms.keptMonths',
+  group: '日志',
+  name: '短信记录保留月数',
+  note: '超过此月数的短信记录按整月归档为文件（摘要记入审计链）后清除',
+  default: 120,
+  range: [7, 600],
+  unit: '个月',
+})

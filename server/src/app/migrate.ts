@@ -36,6 +36,9 @@ const grants = (role: string): string => `
       grant update (fate, reason, at) on number_ledger to "${role}";
       grant execute on function clear_security_logs(timestamptz, integer) to "${role}";
     end if;
+    if to_regproc('make_month_partition') is not null then
+      grant execute on function make_month_partition(text, date), drop_month_partition(text, text, date, bigint) to "${role}";
+    end if;
     if to_regclass('backup_run') is not null then
       revoke update, delete, truncate on backup_run from "${role}";
     end if;

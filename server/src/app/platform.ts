@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
 import { closingWith } from '../kit/closing.ts'
 import type { Listener } from '../kit/db/listener.ts'
+import { noReplica, type Replica } from '../kit/db/replica.ts'
 import type { Db } from '../kit/db/tables.ts'
 import { openParameters } from '../kit/parameters.ts'
 import type { Platform } from '../kit/platform.ts'
@@ -24,13 +25,15 @@ type Opening = {
   env: SessionDays
   /** PEM file with the issuers of persons' certificates. */
   signingCa?: string | undefined
+  /** A copy of the database to read from; none unless one is given. */
+  replica?: Replica | undefined
   /** Domains beside the product's own, for tests. */
   more?: MoreDomains
 }
 
 /** Opens what every part of the server knows: everything that listens for changes or reads before requests come. */
 export async function openPlatform(opening: Opening): Promise<Platform> {
-  const { db, listener, now, demo, secret, env, signingCa, more } = opening
+  const { db, listener, now, demo, secret, env, signingCa, replica = noReplica, more } = opening
   const domains = serverDomains(more)
   return {
     now,
@@ -44,6 +47,7 @@ export async function openPlatform(opening: Opening): Promise<Platform> {
     queryCache: await openQueryCache(db, listener),
     closing: closingWith(secret),
     issuers: signingCa ? certificatesIn(readFileSync(signingCa, 'utf8')) : null,
+    replica,
     kept: await openKept(db, listener, domains.all('kept')),
   }
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { openDatabase } from '../kit/db/database.ts'
 import { openEcho } from '../kit/db/echo.ts'
 import { openListener } from '../kit/db/listener.ts'
+import { openReplica, type Replica } from '../kit/db/replica.ts'
 import type { Db } from '../kit/db/tables.ts'
 import type { Services } from '../kit/services.ts'
 import type { Settings } from '../kit/settings/settings.ts'
@@ -80,6 +81,12 @@ function explainDirect(error: { code?: string; message: string }): never {
   throw new StartProblem(`不能直接连接数据库（${reason}），请检查 LISTEN_DATABASE_URL。`)
 }
 
+/** Said when there is a replica that cannot be read from; the platform reads from the primary then. */
+async function replicaWarning(replica: Replica | undefined): Promise<string | undefined> {
+  const fault = (await replica?.look())?.fault
+  return fault ? `注意：${fault}；现在全部从主库读取。` : undefined
+}
+
 async function prepare(urls: Urls): Promise<void> {
   const role = decodeURIComponent(new URL(urls.appUrl).username)
   try {
@@ -126,6 +133,16 @@ export async function openServices(options: { dataDir: string; settings: Setting
         throw error
       })
     const listener = openListener(urls.directUrl, log)
+    const replica =
+      env.REPLICA_DATABASE_URL === undefined
+        ? undefined
+        : await openReplica({
+            url: env.REPLICA_DATABASE_URL,
+            primary: database.db,
+            options,
+            waitMs: env.REPLICA_WAIT_SECONDS * 1000,
+            log,
+          })
     const { demo, notice } = demoMode(await loadedData(database.db), env)
     const secrets = readSecrets(dataDir, env)
     const { secret } = secrets
@@ -139,6 +156,7 @@ export async function openServices(options: { dataDir: string; settings: Setting
         secret,
         env,
         signingCa: env.SIGNING_CA,
+        replica,
       })),
       db: database.db,
       pool: database.pool,
@@ -151,6 +169,7 @@ export async function openServices(options: { dataDir: string; settings: Setting
     await Promise.all([services.lookups.refresh(), services.parameters.refresh()])
     const warning = await tooPowerful(database.db)
     const deaf = await deafWarning(services)
+    const replicaFault = await replicaWarning(replica)
     return {
       services,
       warning,
@@ -161,6 +180,7 @@ export async function openServices(options: { dataDir: string; settings: Setting
           notice,
           storageWarning,
           deaf,
+          replicaFault,
           ...startWarnings(services),
           warning,
         ]
@@ -168,6 +188,7 @@ export async function openServices(options: { dataDir: string; settings: Setting
           .join('\n'),
       async close() {
         await listener.close()
+        await replica?.close()
         await database.close()
         await urls.stop()
       },

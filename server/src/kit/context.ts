@@ -49,6 +49,13 @@ export type Context = Platform & {
 }
 
 /**
+ * Reading work that takes long or comes often, done by the replica where there is one. It sees everything that was saved
+ * before; it must change nothing.
+ */
+export const fromReplica = <C extends Context, T>(context: C, work: (context: C) => Promise<T>): Promise<T> =>
+  context.replica.read(context.db, (db) => work({ ...context, db }))
+
+/**
  * One transaction for one state change. What was given to `afterCommit` runs after the commit; a failure there
  * is logged and does not undo the commit. Inside a transaction it simply continues it.
  */

@@ -1,4 +1,5 @@
 import { type Closing, noClosing } from './closing.ts'
+import { noReplica, type Replica } from './db/replica.ts'
 import { type Domains, noDomains } from './domain.ts'
 import type { Parameters } from './parameters.ts'
 import { noVariants, type Variants } from './process/variants.ts'
@@ -30,6 +31,8 @@ export type Platform = {
   closing: Closing
   /** Whose certificates persons may sign with. */
   issuers: TrustedIssuers
+  /** Where reads go that burden the database and change nothing. */
+  replica: Replica
   /** A demonstration installation: its prints say so. */
   demo: boolean
 }
@@ -48,6 +51,7 @@ export const platformOf = (from: Platform): Platform => {
     kept,
     closing,
     issuers,
+    replica,
     demo,
   } = from
   return {
@@ -62,6 +66,7 @@ export const platformOf = (from: Platform): Platform => {
     kept,
     closing,
     issuers,
+    replica,
     demo,
   }
 }
@@ -78,5 +83,6 @@ export const noPlatform: Omit<Platform, 'parameters'> = {
   kept: nothingKept,
   closing: noClosing,
   issuers: null,
+  replica: noReplica,
   demo: false,
 }

@@ -1,4 +1,5 @@
 import { portalCalls } from '@tejian/contract/portal/calls.ts'
+import { fromReplica } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import type { Services } from '../kit/services.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
@@ -18,10 +19,10 @@ export function portalRoutes(bind: Bind, services: Services): void {
   })
   bind(portalCalls.verifyCertificate, async (context, { code }) => {
     await refuseTooMany(context, 'verifyCertificate', mostPerMinute, minute)
-    return verifyCertificate(context, code, services)
+    return fromReplica(context, (reading) => verifyCertificate(reading, code, services))
   })
   bind(portalCalls.verifyDevice, async (context, { equcode }) => {
     await refuseTooMany(context, 'verifyDevice', mostPerMinute, minute)
-    return verifyDevice(context, equcode, services)
+    return fromReplica(context, (reading) => verifyDevice(reading, equcode, services))
   })
 }

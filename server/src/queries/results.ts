@@ -12,7 +12,7 @@ import {
   recordOfQuery,
 } from '@tejian/contract/queries/sources.ts'
 import { sql } from 'kysely'
-import { type Context, transact } from '../kit/context.ts'
+import { type Context, fromReplica, transact } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import type { FileAnswer } from '../kit/http/bind.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -36,10 +36,12 @@ const mostGroups = 60
 /** What a question that takes too long is answered with; nothing else waits for it meanwhile. */
 async function timely<T>(outer: Context, work: (context: Context) => Promise<T>): Promise<T> {
   try {
-    return await transact(outer, async (context) => {
-      await sql`select set_config('statement_timeout', ${timeout}, true)`.execute(context.db)
-      return work(context)
-    })
+    return await fromReplica(outer, (reading) =>
+      transact(reading, async (context) => {
+        await sql`select set_config('statement_timeout', ${timeout}, true)`.execute(context.db)
+        return work(context)
+      }),
+    )
   } catch (error) {
     throw (error as { code?: string }).code === cancelled ? new Refusal(queryMessages.tooSlow) : error
   }

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { fromReplica } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -101,5 +102,7 @@ export function sessionRoutes(bind: Bind, services: Services): void {
     await removeCertificate(context)
     return keptSignatureOf(context, context.user.id)
   })
-  bind(sessionCalls.search, (context, { keyword }) => searchEverywhere(context, keyword))
+  bind(sessionCalls.search, (context, { keyword }) =>
+    fromReplica(context, (reading) => searchEverywhere(reading, keyword)),
+  )
 }

@@ -9,6 +9,7 @@ import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
 import { bindFlowConfiguration } from './flow/routes.ts'
 import { bindInstallation } from './installation/routes.ts'
 import { bindJobs } from './jobs/routes.ts'
+import { monthUpkeep } from './months/schedule.ts'
 import { systemRoutes } from './routes.ts'
 import { trailBackground } from './trail/background.ts'
 import { auditSealing, counterMerging } from './upkeep.ts'
@@ -17,7 +18,7 @@ import { auditSealing, counterMerging } from './upkeep.ts'
 export const systemDomain: Domain = {
   name: 'system',
   routes: [systemRoutes, bindFlowConfiguration, bindJobs, bindCalendar, bindInstallation],
-  schedules: [auditSealing, counterMerging, calendarWatch],
+  schedules: [auditSealing, counterMerging, calendarWatch, monthUpkeep],
   background: trailBackground,
   imports: [
     importOf(dictionaryRegister, dictionaryItem, dictionaryOptions),

@@ -3,7 +3,7 @@ import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { AnalyseRow, Dimension } from '@tejian/contract/warnings/statistics.ts'
 import { sql } from 'kysely'
 import { underWay } from '../inspection/public.ts'
-import type { Context } from '../kit/context.ts'
+import { type Context, fromReplica } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filters } from '../kit/records/find.ts'
 import { refuseUnknownFilters } from '../kit/records/listed.ts'
@@ -108,7 +108,7 @@ export async function analyse(context: Context, asked: Filters, lookups: Lookups
     periodEnd,
   ])
   const { due, declared, inspected } = await remembered(equipment.table, key, () =>
-    count(context, dimension, today, filters),
+    fromReplica(context, (reading) => count(reading, dimension, today, filters)),
   )
   const of = (rows: readonly Count[], group: string): number =>
     rows.find((row) => row.key === group)?.count ?? 0

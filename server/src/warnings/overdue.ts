@@ -3,7 +3,7 @@ import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { organisation } from '@tejian/contract/system/organisation.ts'
 import type { Dimension, OverdueRow } from '@tejian/contract/warnings/statistics.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
+import { type Context, fromReplica } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filters } from '../kit/records/find.ts'
 import { refuseUnknownFilters } from '../kit/records/listed.ts'
@@ -100,9 +100,11 @@ export async function overdueCounts(
     ...known.map((name) => filters[name] ?? null),
   ])
   const counted = await remembered(equipment.table, key, () =>
-    dimension === 'unit'
-      ? countUnits(context, today, filters)
-      : countGroups(context, dimension, today, filters),
+    fromReplica(context, (reading) =>
+      dimension === 'unit'
+        ? countUnits(reading, today, filters)
+        : countGroups(reading, dimension, today, filters),
+    ),
   )
   const units =
     dimension === 'unit'

@@ -5,7 +5,7 @@ const post = {
   method: 'POST',
   encoding: 'form',
   access: { permission: 'installation.setUp' },
-  spec: '2 §9 Default region; decision 9999-any-city',
+  spec: '2 §9 Default region; decision 0056',
 } as const
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))

@@ -86,7 +86,8 @@ export async function startStandby(leader: ThrowAwayPostgres): Promise<Standby> 
       await leading
     },
     async stop() {
-      await stopPostmaster(readPidFile(cluster)?.pid ?? 0)
+      const running = readPidFile(cluster)?.pid
+      if (running !== undefined) await stopPostmaster(running)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

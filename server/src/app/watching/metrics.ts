@@ -30,6 +30,14 @@ function gaugesOf(registry: Registry) {
     ready: gauge(registry, 'ready', '1 while this part of the instance is well.', ['part']),
     connections: gauge(registry, 'database_connections', 'Connections of the pool.', ['state']),
     waiting: gauge(registry, 'database_waiting', 'Requests that wait for a connection.'),
+    replicaBytes: gauge(registry, 'replica_lag_bytes', 'How much log the replica has yet to take over.'),
+    replicaSeconds: gauge(registry, 'replica_lag_seconds', 'How old the newest change is that it has.'),
+    replicaReads: gauge(
+      registry,
+      'replica_reads',
+      'Reads for the replica since the start, by who did them: the replica, or the primary in its place.',
+      ['by'],
+    ),
     jobs: gauge(registry, 'jobs', 'Jobs by queue and state: due, later, running, failed.', [
       'queue',
       'state',
@@ -51,7 +59,7 @@ function gaugesOf(registry: Registry) {
 }
 
 type Gauges = ReturnType<typeof gaugesOf>
-type Place = Pick<Services, 'db' | 'pool' | 'env' | 'dataDir' | 'now'>
+type Place = Pick<Services, 'db' | 'pool' | 'env' | 'dataDir' | 'now' | 'replica'>
 
 /** The queues of what is sealed: reports, and the certificates of supervised inspections. */
 const sealQueues: readonly string[] = [reportSeals.queue, certificateSeals.queue]
@@ -95,6 +103,14 @@ async function readCertificate(place: Place, to: Gauges): Promise<void> {
   if (end) to.certificate.set((end.getTime() - place.now().getTime()) / dayMs)
 }
 
+async function readReplica({ replica }: Place, to: Gauges): Promise<void> {
+  const state = await replica.look()
+  if (!state) return
+  for (const by of ['replica', 'primary'] as const) to.replicaReads.set({ by }, replica.reads[by])
+  if (state.lagBytes !== null) to.replicaBytes.set(state.lagBytes)
+  if (state.lagSeconds !== null) to.replicaSeconds.set(state.lagSeconds)
+}
+
 async function readReadiness(readiness: Readiness, to: Gauges): Promise<void> {
   const faults = await readiness.look()
   for (const part of parts) to.ready.set({ part }, faults[part] === undefined ? 1 : 0)
@@ -122,9 +138,11 @@ export function openMetrics(place: Place, readiness: Readiness, version: string)
   })
   const gauges = gaugesOf(registry)
   const { sealsFailed, messages, messageAge, certificate, jobs, jobAge, lastRun, runFailed } = gauges
+  const { replicaBytes, replicaSeconds } = gauges
   const forget = (): void => {
     for (const labelled of [jobs, jobAge, lastRun, runFailed]) labelled.reset()
-    for (const single of [sealsFailed, messages, messageAge, certificate]) single.remove()
+    for (const single of [sealsFailed, messages, messageAge, certificate, replicaBytes, replicaSeconds])
+      single.remove()
   }
   return {
     registry,
@@ -138,7 +156,7 @@ export function openMetrics(place: Place, readiness: Readiness, version: string)
       forget()
       gauges.build.set({ version }, 1)
       readPool(place, gauges)
-      const reading = [readJobs, readMessages, readSchedules, readCertificate].map((read) =>
+      const reading = [readJobs, readMessages, readSchedules, readCertificate, readReplica].map((read) =>
         read(place, gauges),
       )
       await Promise.allSettled([...reading, readReadiness(readiness, gauges)])

@@ -8,8 +8,11 @@ import { certificateEnd } from '../../reports/public.ts'
 import { spaceWarning } from '../freeSpace.ts'
 
 /** What an instance needs to do all its work. */
-export const parts = ['database', 'notifications', 'files', 'certificate', 'disk'] as const
+export const parts = ['database', 'notifications', 'files', 'certificate', 'disk', 'replica'] as const
 export type Part = (typeof parts)[number]
+
+/** Without these the instance does its work all the same: told, but no reason to send nobody to it. */
+export const spareParts: ReadonlySet<string> = new Set<Part>(['replica'])
 
 /** What is wrong, by its part, in words for whoever runs the platform; nothing while all is well. */
 export type Faults = Readonly<Partial<Record<Part, string>>>
@@ -18,7 +21,7 @@ export type Readiness = {
   look(): Promise<Faults>
 }
 
-type Place = Pick<Services, 'db' | 'listener' | 'env' | 'dataDir' | 'log' | 'now'>
+type Place = Pick<Services, 'db' | 'listener' | 'env' | 'dataDir' | 'log' | 'now' | 'replica'>
 type Check = () => Promise<string | undefined>
 
 const usualPatienceMs = 5000
@@ -89,6 +92,7 @@ function checksOf(place: Place, patienceMs: number): Readonly<Record<Part, Check
     files: checkFiles(place),
     certificate: checkCertificate(place),
     disk: () => spaceWarning(place.dataDir),
+    replica: async () => (await place.replica.look())?.fault ?? undefined,
   }
 }
 

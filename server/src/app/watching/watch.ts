@@ -7,7 +7,7 @@ import { spaceWarning } from '../freeSpace.ts'
 import { StartProblem } from '../startProblem.ts'
 import { logAccess } from './accessLog.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
-import { openReadiness, type Readiness } from './readiness.ts'
+import { openReadiness, type Readiness, spareParts } from './readiness.ts'
 
 type Watching = { version: string; warning?: string | undefined; draining?(): boolean }
 export type Watched = { readiness: Readiness; metrics: Metrics | null; draining(): boolean }
@@ -30,7 +30,10 @@ async function answerReady(
   const faults = await readiness.look()
   const failing = Object.keys(faults)
   if (failing.length === 0) return reply.send({ status: 'ready' })
-  return reply.status(503).send({ status: 'not ready', failing, ...(withReasons && { faults }) })
+  const isReady = failing.every((part) => spareParts.has(part))
+  return reply
+    .status(isReady ? 200 : 503)
+    .send({ status: isReady ? 'ready' : 'not ready', failing, ...(withReasons && { faults }) })
 }
 
 function answerHealth(app: FastifyInstance, services: Services, { version, warning }: Watching): void {

@@ -12,7 +12,7 @@ import {
   type SystemColumns,
 } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Context } from '../context.ts'
+import { type Context, fromReplica } from '../context.ts'
 import { columnType } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
 import { groupsOf, sumOf } from './groups.ts'
@@ -135,14 +135,16 @@ export async function* eachRow<R extends AnyRecord>(
   for (const nulls of order.descending ? [false, true] : [true, false]) {
     let after: Place = null
     while (true) {
-      const { rows }: { rows: Array<RowOf<R> & { keyset: string }> } = await sql<
-        RowOf<R> & { keyset: string }
-      >`
-        select ${listColumns(record)}, ${sql.id(order.field)}::text as keyset from ${sql.id(record.table)}
-        where id = any(array(select id from ${sql.id(record.table)}
-          where ${search.where} and ${beyond(source, order, nulls, after)} order by ${sorted} limit ${rowsPerRead}))
-        order by ${sorted}`.execute(loose(context.db))
-      if (rows.length > 0) await source.complete?.(context, rows, filters as FiltersOf<R>)
+      const beginning = beyond(source, order, nulls, after)
+      const rows: Array<RowOf<R> & { keyset: string }> = await fromReplica(context, async (reading) => {
+        const { rows: read } = await sql<RowOf<R> & { keyset: string }>`
+          select ${listColumns(record)}, ${sql.id(order.field)}::text as keyset from ${sql.id(record.table)}
+          where id = any(array(select id from ${sql.id(record.table)}
+            where ${search.where} and ${beginning} order by ${sorted} limit ${rowsPerRead}))
+          order by ${sorted}`.execute(loose(reading.db))
+        if (read.length > 0) await source.complete?.(reading, read, filters as FiltersOf<R>)
+        return read
+      })
       // What is left of a row whose record is open has no type of its own.
       for (const { keyset: _keyset, ...row } of maskRows(context, record, rows))
         yield row as unknown as RowOf<R>

@@ -4,7 +4,7 @@ import { emptyGroup, type ListGroup } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { type AnyRecord, type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Context } from '../context.ts'
+import { type Context, fromReplica } from '../context.ts'
 import { counterTable } from '../db/counters.ts'
 import { loose } from '../db/tables.ts'
 import { serverKinds } from '../kinds/kinds.ts'
@@ -107,12 +107,14 @@ export async function groupsOf(
     // What nobody has filled in counts as no, here as in a search.
     const column = groupColumns[grouped](spec.kind === 'yesNo' ? sql`coalesce(${stored}, false)` : stored)
     const value = sql`coalesce(nullif(${column}, ''), ${emptyGroup})`
-    const { rows } = await sql<ListGroup>`
+    const { rows } = await fromReplica(context, ({ db }) =>
+      sql<ListGroup>`
       select value, count from (
         select ${value} as value, (${count})::bigint as count from ${sql.id(table)} where ${where} group by 1) as grouped
       where count > 0
       order by ${grouped === 'month' ? sql`value = ${emptyGroup}, value desc` : sql`count desc, value`}
-      limit ${mostGroups + 1}`.execute(loose(context.db))
+      limit ${mostGroups + 1}`.execute(loose(db)),
+    )
     return rows.map((row) => ({ value: row.value, count: Number(row.count) }))
   })
   if (groups.length > mostGroups) throw new Refusal(kitMessages.tooManyGroups(spec.label))

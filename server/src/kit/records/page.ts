@@ -6,7 +6,7 @@ import {
   storedNames,
 } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../context.ts'
+import { type Context, fromReplica } from '../context.ts'
 import { loose } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import { countedTotal } from './counters.ts'
@@ -49,9 +49,11 @@ export async function countRows(context: Context, source: AnySource, search: Sea
   const { table } = source.record
   return rememberedTotal(table, search.key, async () => {
     if (search.counted?.whole) return countedTotal(context, source.record, search.counted.where)
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*) as count from ${sql.id(table)} where ${search.where}`.execute(loose(context.db))
+    const { rows } = await fromReplica(context, ({ db }) =>
+      sql<{
+        count: number
+      }>`select count(*) as count from ${sql.id(table)} where ${search.where}`.execute(loose(db)),
+    )
     return rows[0]?.count ?? 0
   })
 }

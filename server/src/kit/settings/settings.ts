@@ -32,6 +32,8 @@ export const settingsShape = {
   DATABASE_URL: optional(databaseAddress()),
   MIGRATION_DATABASE_URL: optional(databaseAddress()),
   LISTEN_DATABASE_URL: optional(databaseAddress()),
+  REPLICA_DATABASE_URL: optional(databaseAddress()),
+  REPLICA_WAIT_SECONDS: otherwise(wholeNumber(1, 60), '2'),
   DATABASE_CONNECTIONS: otherwise(wholeNumber(2, 1000), '20'),
   STATEMENT_SECONDS: otherwise(wholeNumber(1, 3600), '60'),
   DEMO: optional(yesOrNo()),
@@ -113,8 +115,9 @@ const bySso = ({ OIDC_ISSUER }: Given): boolean => OIDC_ISSUER !== undefined
 export const settingsSchema = z.object(settingsShape).check(
   needed(
     'DATABASE_URL',
-    '设置了 MIGRATION_DATABASE_URL 或 LISTEN_DATABASE_URL 时必须同时设置',
-    (given) => (given.MIGRATION_DATABASE_URL ?? given.LISTEN_DATABASE_URL) !== undefined,
+    '设置了 MIGRATION_DATABASE_URL、LISTEN_DATABASE_URL 或 REPLICA_DATABASE_URL 时必须同时设置',
+    (given) =>
+      (given.MIGRATION_DATABASE_URL ?? given.LISTEN_DATABASE_URL ?? given.REPLICA_DATABASE_URL) !== undefined,
   ),
   needed('INSTITUTE_NAME', '设置了 AREA 时必须同时设置，写入报告和证书', ({ AREA }) => AREA !== undefined),
   needed(

@@ -42,11 +42,11 @@ export async function anotherBrowserOf(browser: Browser, loginName: string, addr
 export const signingDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: sessionMessages.askPassword })
 
-/** Gives the password for a signature. */
+/** Gives the password for a signature, as a quick hand does: typed, Enter. */
 export async function sign(page: Page, password = demoPassword): Promise<void> {
-  const dialog = signingDialog(page)
-  await dialog.getByRole('textbox', { name: /^登录密码/ }).fill(password)
-  await dialog.getByRole('button', { name: '签署', exact: true }).click()
+  const field = signingDialog(page).getByRole('textbox', { name: /^登录密码/ })
+  await field.fill(password)
+  await field.press('Enter')
 }
 
 /** Whoever signs is asked once in a while: when, the journeys of a desk do not know. */

@@ -36,6 +36,8 @@ type PaperDetail = ListedRow<typeof businessItem> & {
   flow: FlowLine[]
   /** Why a release must wait; empty when it need not. */
   hold?: string
+  /** How a release is likely to be handed over. */
+  usualWay?: string
 }
 const detail = z.looseObject({
   seisn: z.string(),

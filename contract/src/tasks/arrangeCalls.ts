@@ -44,6 +44,20 @@ const several = { seisns: joined(300), taskIds: joined(300), ...plan }
 /** Lists to choose from are fetched whole (spec 1 §9: page size 1000). */
 const upToThousand = z.optional(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/)))
 
+/** How another task of the same declaration was planned. */
+const precedent = z.object({
+  seisn: z.string(),
+  planInspectDate: z.string(),
+  planInspectTime: z.nullable(z.string()),
+  inspectorIds: z.string(),
+  inspectors: z.string(),
+  proPrincipalId: z.nullable(z.string()),
+  instrumentIds: z.nullable(z.string()),
+  instrumentNames: z.string(),
+})
+
+export type TaskPrecedent = z.output<typeof precedent>
+
 /** What the sheet of one task says beside the item, and what it carries of its declaration. */
 const sheet = z.looseObject({
   id: z.string(),
@@ -64,6 +78,8 @@ const sheet = z.looseObject({
       step: z.string(),
     }),
   ),
+  /** What the plan of a task without one may begin with. */
+  precedent: z.nullable(precedent),
   changedFields: z.array(changedField),
   actions: z.array(z.string()),
 })

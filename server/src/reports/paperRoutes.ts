@@ -11,7 +11,7 @@ import { itemForStaff } from './itemAtStep.ts'
 import { saveArchive, submitArchive } from './paper/archive.ts'
 import { paperDetail } from './paper/atStep.ts'
 import { changePrinter, printLog, savePrintInfo, submitPrint } from './paper/print.ts'
-import { paymentOfItem, saveIssue, submitIssue, validateIssue } from './paper/release.ts'
+import { paymentOfItem, saveIssue, submitIssue, usualWay, validateIssue } from './paper/release.ts'
 import { releasedRoutes } from './paper/released.ts'
 import { sendReportSms } from './paper/sms.ts'
 
@@ -76,7 +76,8 @@ function archiveRoutes(bind: Bind): void {
 function releaseRoutes(bind: Bind, { lookups }: Services): void {
   const detailRepPout = async (context: Context, seisn: string) => {
     const item = await itemForStaff(context, seisn)
-    return paperDetail(context, item, issueFields, await paymentOfItem(context, item, lookups))
+    const more = await paymentOfItem(context, item, lookups)
+    return paperDetail(context, item, issueFields, { ...more, usualWay: await usualWay(context, item) })
   }
   bind(paperCalls.detailRepPout, (context, { seisn }) => detailRepPout(context, seisn))
   bind(paperCalls.batchDetailRepPout, (context, { seisns }) =>

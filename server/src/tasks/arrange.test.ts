@@ -322,4 +322,49 @@ describe('whom and what to choose', () => {
     const covering = await scheduler.must(arrangeCalls.getInspectorList, { equclacode: '3100' })
     expect(covering.list[0]).toMatchObject({ certtype: 'DT-2', certValidDate: expect.any(String) })
   })
+
+  it('begins with the instruments that devices of the class were inspected with of late', async () => {
+    const { seisn } = await one()
+    const asked = { seisns: seisn, date: freeDay(), pageSize: '200' }
+    const { db } = server.current.services
+    const firstFitting = async () => (await scheduler.must(arrangeCalls.getInstrumentChoice, asked)).list[0]
+    const [meter] = (await scheduler.must(arrangeCalls.getInstrumentChoice, asked)).list
+      .filter(({ problem }) => problem === '')
+      .slice(-1)
+    // Others are as many, but for another category.
+    await sql`update business_item set "instrumentIds" = null`.execute(db)
+    const other = (await firstFitting())?.id
+    expect(other).not.toBe(meter?.id)
+    await sql`update business_item set "instrumentIds" = case when equclacode like '3%' then ${meter?.id} else ${other} end
+      where step = 'end' and equclacode is not null`.execute(db)
+    expect((await firstFitting())?.id).toBe(meter?.id)
+  })
+
+  it('begins a second task as the first of its declaration was planned, unless that day has passed', async () => {
+    const [first, second] = await waitingTasks(server.current, 2)
+    const precedent = async () =>
+      (await scheduler.must(taskSchedDetail, { seisn: second?.seisn ?? '' })).precedent
+    expect(await precedent()).toBeNull()
+    const day = freeDay()
+    const plan = { ...planFor(day), planInspectTime: '09:30' }
+    await scheduler.must(taskSchedCommit, { seisn: first?.seisn ?? '', ...plan })
+    expect(await precedent()).toMatchObject({
+      seisn: first?.seisn,
+      planInspectDate: day,
+      planInspectTime: '09:30',
+      inspectorIds: 'jianyan,jianyan2',
+      inspectors: expect.stringContaining('周检验'),
+      proPrincipalId: 'jianyan',
+    })
+    // Nothing of it is kept, and other places have other hours.
+    expect(await rowOf(second as Task)).toMatchObject({ planInspectDate: null, inspectorIds: null })
+    const { db } = server.current.services
+    await sql`update business_item set useaddress = '别处路1号' where id = ${second?.id}::uuid`.execute(db)
+    expect(await precedent()).toMatchObject({ planInspectDate: day, planInspectTime: null })
+    await sql`update business_item set equclacode = '2170' where id = ${first?.id}::uuid`.execute(db)
+    expect(await precedent()).toBeNull()
+    await sql`update business_item set equclacode = '3110', "planInspectDate" = '2026-11-01'
+      where id = ${first?.id}::uuid`.execute(db)
+    expect(await precedent()).toBeNull()
+  })
 })

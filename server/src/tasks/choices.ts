@@ -34,6 +34,7 @@ import {
   plannedInstrument,
 } from './planFacts.ts'
 import { stopOf } from './stops.ts'
+import { usesOf } from './usualInstruments.ts'
 
 type Asked = {
   pageNo?: string | undefined
@@ -206,7 +207,14 @@ export async function instrumentChoice(
   }
   const known = found.map((row) => plannedInstrument(row, booked, lookups, readiness.get(row.id)))
   const byId = new Map(known.map((one) => [one.id, one]))
-  const rows = found.flatMap((row): InstrumentChoice[] => {
+  const uses = await usesOf(
+    context,
+    ids,
+    day.visits.map(({ equclacode }) => equclacode),
+  )
+  // What such devices are usually inspected with comes first; the rest stands in the order of the names.
+  const inOrder = found.toSorted((a, b) => (uses.get(b.id) ?? 0) - (uses.get(a.id) ?? 0))
+  const rows = inOrder.flatMap((row): InstrumentChoice[] => {
     const planned = byId.get(row.id)
     if (!planned) return []
     return [

@@ -9,6 +9,7 @@ import { type Filled, filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRow, revealRow } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
+import { precedentOf } from './precedent.ts'
 
 type Sheet = AnswerOf<typeof arrangeCalls.taskSchedDetail>
 
@@ -46,10 +47,11 @@ export async function taskSheet(context: Context, seisn: string, lookups: Lookup
     declaration,
     await readRow(context, declaration, filled(row, 'appmainsysid')),
   )
-  const [actions, changedFields, together] = await Promise.all([
+  const [actions, changedFields, together, precedent] = await Promise.all([
     actionsOfItem(context, row),
     changesSinceReturn(context, businessItem, row, lookups),
     companions(context, row),
+    precedentOf(context, row),
   ])
   return {
     ...Object.fromEntries(taken.map((name) => [name, parent[name]])),
@@ -61,6 +63,7 @@ export async function taskSheet(context: Context, seisn: string, lookups: Lookup
     seisortcodeset: row.seisortcode,
     inspectorLogins: row.inspectorIds ?? '',
     together,
+    precedent,
     changedFields,
     actions,
   }

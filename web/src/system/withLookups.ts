@@ -11,14 +11,17 @@ export function withLookups<Row extends ListedHead>(
   table: LookupTable,
   runs: ActionRuns<Row>,
 ): ActionRuns<Row> {
-  const refreshing =
-    (run: ActionRun<Row>): ActionRun<Row> =>
-    (input) => {
-      const after = (work: () => void) => (): void => {
-        work()
-        refreshLookups(queryClient, [table])
-      }
-      return run({ ...input, close: after(input.close), refresh: after(input.refresh) })
-    }
+  const saved = (): void => refreshLookups(queryClient, [table])
+  const refreshing = (run: ActionRun<Row>): ActionRun<Row> =>
+    Object.assign<ActionRun<Row>, Pick<ActionRun<Row>, 'inPlace'>>(
+      (input) => {
+        const after = (work: () => void) => (): void => {
+          work()
+          saved()
+        }
+        return run({ ...input, close: after(input.close), refresh: after(input.refresh) })
+      },
+      run.inPlace ? { inPlace: { ...run.inPlace, saved } } : {},
+    )
   return Object.fromEntries(Object.entries(runs).map(([name, run]) => [name, refreshing(run)]))
 }

@@ -67,7 +67,10 @@ function Opened({ place, task, list }: OpenedProps) {
   const { dialog, show, close } = useDialogHost()
   const flow = useTaskFlow(seisn)
   const planned = useMemo(
-    () => ({ seisns: [seisn, ...together], names: plannedNames([task]) }),
+    () => ({
+      seisns: [seisn, ...together],
+      names: plannedNames(task.precedent ? [task, task.precedent] : [task]),
+    }),
     [seisn, together, task],
   )
   const target: TaskTarget = { seisn, taskId, version }
@@ -118,13 +121,18 @@ function Opened({ place, task, list }: OpenedProps) {
                 deciding={{ process: inspectionProcess, step, named: { seisn } }}
                 decisions={decisions}
                 inputs={planInputs}
-                first={firstValues(task, step)}
+                first={firstValues(task, step, task.precedent)}
                 hasNext={at.next !== null}
                 commit={decide}
                 keep={{ arrange: keeping('arrange'), confirm: keeping('confirm') }}
                 onDone={(continues) => void finish(continues)}
                 onRefresh={moved}
               >
+                {task.precedent && (
+                  <p className="work-numbers">
+                    日期、人员、仪器先按同一申报单的 {task.precedent.seisn} 填写，可以修改
+                  </p>
+                )}
                 {together.length > 0 && (
                   <p className="work-numbers">连同同一地址的 {together.length} 台一并办理</p>
                 )}

@@ -1,5 +1,6 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
+import type { TaskPrecedent } from '@tejian/contract/tasks/arrangeCalls.ts'
 import dayjs from 'dayjs'
 import type { Values } from '../kit/fields/inputProps.ts'
 import {
@@ -98,17 +99,18 @@ type Planned = { readonly inspectorLogins?: string } & Partial<
   >
 >
 
-/** What the inputs begin with: what is planned already. */
-export function firstValues(task: Planned, step: string): Values {
+/** What the inputs begin with: what is planned already, else as another task of the declaration was planned. */
+export function firstValues(task: Planned, step: string, precedent: TaskPrecedent | null = null): Values {
+  const begun = precedent && step === 'RWAP' ? { ...task, ...precedent, inspectorLogins: undefined } : task
   const today = dayjs().format('YYYY-MM-DD')
   const confirming = step === 'RWQR'
   return {
     inspDept: task.inspDept,
-    planInspectDate: task.planInspectDate,
-    planInspectTime: task.planInspectTime,
-    inspectorLogins: task.inspectorLogins ?? task.inspectorIds,
-    proPrincipalId: task.proPrincipalId,
-    instrumentIds: task.instrumentIds,
+    planInspectDate: begun.planInspectDate,
+    planInspectTime: begun.planInspectTime,
+    inspectorLogins: begun.inspectorLogins ?? begun.inspectorIds,
+    proPrincipalId: begun.proPrincipalId,
+    instrumentIds: begun.instrumentIds,
     overloadReason: task.overloadReason,
     arrangeNote: task.arrangeNote,
     safeCondition: confirming ? task.safeCondition : null,

@@ -26,6 +26,22 @@ describe('what may be decided about a task', () => {
     const task = { planInspectDate: '2026-12-03', inspectorLogins: 'a,b', proPrincipalId: 'a' }
     expect(firstValues(task, 'RWQR')).toMatchObject({ ...task, backStepNo: 'RWAP', backDutyTask: '任务安排' })
     expect(firstValues(task, 'RWAP').confirmDate).toBeNull()
+    const precedent = {
+      seisn: 'YW1',
+      planInspectDate: '2026-12-01',
+      planInspectTime: null,
+      inspectorIds: 'wu,li',
+      inspectors: '吴、李',
+      proPrincipalId: 'wu',
+      instrumentIds: null,
+      instrumentNames: '',
+    }
+    expect(firstValues({}, 'RWAP', precedent)).toMatchObject({
+      planInspectDate: '2026-12-01',
+      inspectorLogins: 'wu,li',
+      proPrincipalId: 'wu',
+    })
+    expect(firstValues(task, 'RWQR', precedent)).toMatchObject(task)
   })
 })
 

@@ -1,5 +1,8 @@
-/** One bar of parts; the first part stands at the bottom. */
-export type Bar = { label: string; parts: readonly number[] }
+import { Link } from 'react-router'
+import { useKnownPage } from '../kit/shell/PageLink.tsx'
+
+/** One bar of parts; the first part stands at the bottom. `paths` lead to the lists of the parts, '' where none shows just that. */
+export type Bar = { label: string; parts: readonly number[]; paths?: readonly string[] }
 type BarChartProps = { title: string; legend: readonly string[]; bars: readonly Bar[] }
 
 const height = 180
@@ -25,9 +28,10 @@ export default function BarChart({ title, legend, bars }: BarChartProps) {
         ))}
       </figcaption>
       <div>
-        <svg width={wide} height={height} role="img" aria-label={`${title}图，数据见下表`}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a picture that has links */}
+        <svg width={wide} height={height} role="group" aria-label={`${title}图，数据见下表`}>
           {shown.map((bar, place) => (
-            <Column key={bar.label} bar={bar} x={gap + place * (width + gap)} scale={scale} />
+            <Column key={bar.label} bar={bar} legend={legend} x={gap + place * (width + gap)} scale={scale} />
           ))}
         </svg>
       </div>
@@ -45,14 +49,17 @@ function fitted(label: string): string {
   return `${cut}…`
 }
 
-function Column({ bar, x, scale }: { bar: Bar; x: number; scale: number }) {
+type ColumnProps = { bar: Bar; legend: readonly string[]; x: number; scale: number }
+
+function Column({ bar, legend, x, scale }: ColumnProps) {
+  const known = useKnownPage()
   const total = bar.parts.reduce((sum, part) => sum + part, 0)
   let y = height - foot
   return (
     <g>
       {bar.parts.map((part, place) => {
         y -= part * scale
-        return (
+        const rect = (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar keep their order
             key={place}
@@ -62,6 +69,13 @@ function Column({ bar, x, scale }: { bar: Bar; x: number; scale: number }) {
             width={width}
             height={part * scale}
           />
+        )
+        const path = bar.paths?.[place] ?? ''
+        if (part === 0 || path === '' || !known(path)) return rect
+        return (
+          <Link key={rect.key} to={path} aria-label={`${bar.label}，${legend[place]} ${part}`}>
+            {rect}
+          </Link>
         )
       })}
       <text x={x + width / 2} y={y - 4} textAnchor="middle">

@@ -53,7 +53,13 @@ export default function OverdueStatisticsPage() {
       allowed={['area', 'class', 'unit']}
       columns={columns}
       legend={['超期30天以内', '超期31至90天', '超期90天以上']}
-      bar={(row) => ({ label: row.groupName, parts: [row.overdue30, row.overdue90, row.overdueMore] })}
+      bar={(row, asked) => ({
+        label: row.groupName,
+        parts: [row.overdue30, row.overdue90, row.overdueMore],
+        paths: (['within30', 'within90', 'more'] as const).map((part) =>
+          overdueList(row, part, asked, today()),
+        ),
+      })}
     />
   )
 }

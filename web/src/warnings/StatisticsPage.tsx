@@ -35,7 +35,7 @@ type StatisticsPageProps<R> = {
   allowed: readonly Dimension[]
   columns: readonly StatisticColumn<R>[]
   legend: readonly string[]
-  bar(row: R): Bar
+  bar(row: R, asked: Asked): Bar
 }
 
 const conditions = ['areaId', 'equclacode', 'period'] as const
@@ -138,7 +138,7 @@ function Counted<R extends { groupId: string; groupName: string }>({
   return (
     <>
       <Suspense>
-        <BarChart title={title} legend={legend} bars={rows.map(bar)} />
+        <BarChart title={title} legend={legend} bars={rows.map((row) => bar(row, asked))} />
       </Suspense>
       <div className="statistics-table">
         <table className="tj-plain">

@@ -42,7 +42,12 @@ export default function WarnAnalysePage() {
       allowed={['month', 'class', 'area']}
       columns={columns}
       legend={['已检验', '将到期', '超期']}
-      bar={(row) => ({ label: row.groupName, parts: [row.inspTotal, row.willExpireCount, row.overdueTotal] })}
+      bar={(row, asked) => {
+        const { inspected, overdue } = analyseLists(row, asked, today())
+        const parts = [row.inspTotal, row.willExpireCount, row.overdueTotal]
+        // No list shows what falls due in a period and is declared by nobody.
+        return { label: row.groupName, parts, paths: [inspected, '', overdue] }
+      }}
     />
   )
 }

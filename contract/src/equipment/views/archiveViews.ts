@@ -233,7 +233,8 @@ export const complexQuery = view('complexQuery', {
     'madeunit',
     ...last,
   ],
-  carries: [...deviceActionFields, 'unitId'],
+  // 生成申报 asks whether they are declared; here nobody knows, and the declaration's own check says it.
+  carries: [...deviceActionFields, 'unitId', 'handleStatus'],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['declareExpiry', 'export'],
   rowActions: ['view', 'declareExpiry', 'delete'],

@@ -252,6 +252,22 @@ describe('the release', () => {
     })
   })
 
+  it('proposes the way in which the unit had its last report, the counter where it had none', async () => {
+    const paper = await one('BGFF')
+    const { unitId } = await itemOf(paper)
+    const proposed = async () =>
+      (await keeper.must(paperCalls.detailRepPout, { seisn: paper.seisn })).usualWay
+    const { db } = server.current.services
+    await sql`update business_item set "issueWay" = null where "unitId" = ${unitId}::uuid`.execute(db)
+    expect(await proposed()).toBe('1')
+    await sql`update business_item set "issueWay" = '3', "issueDate" = '2026-11-01' where id =
+      (select id from business_item where "unitId" = ${unitId}::uuid and id <> ${paper.id}::uuid limit 1)`.execute(
+      db,
+    )
+    expect(await proposed()).toBe('3')
+    expect((await itemOf(paper)).issueWay).toBeNull()
+  })
+
   it('takes the number of a real identity card for whoever fetches the report', async () => {
     const paper = await one('BGFF')
     const keep = async (receiverIdno: string) =>

@@ -50,6 +50,24 @@ export async function saveIssue(
   })
 }
 
+/** How the unit had its last report; at the counter where it had none. A proposal, kept by nobody. */
+export async function usualWay(context: Context, { id, unitId }: BusinessItem): Promise<string> {
+  const last =
+    unitId === null
+      ? undefined
+      : await context.db
+          .selectFrom('business_item')
+          .select('issueWay')
+          .where('unitId', '=', unitId)
+          .where('id', '!=', id)
+          .where('issueDate', 'is not', null)
+          .where('issueWay', 'is not', null)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+  return last?.issueWay ?? issueWays.counter
+}
+
 /** What is still to be written down before a report leaves the house, by field. */
 export function missingIssue(item: BusinessItem): Record<string, string> {
   const { counter, post } = issueWays

@@ -3,7 +3,7 @@ import { classLevels } from '@tejian/contract/kit/classCodes.ts'
 import type { ListedHead, ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { view } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Filters } from '../../kit/fields/SearchInput.tsx'
 import type { ListState } from '../../kit/list/addressState.ts'
 import { mergeColumns } from '../../kit/list/columns.ts'
@@ -11,6 +11,7 @@ import { ListPages } from '../../kit/list/ListPages.tsx'
 import { ListRows } from '../../kit/list/ListRows.tsx'
 import '../../kit/list/list.css'
 import { SearchForm } from '../../kit/list/SearchForm.tsx'
+import { coarse } from '../../kit/list/useNarrow.ts'
 import { findCallOf, useRows } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
 import { DueDate } from './DueDate.tsx'
@@ -72,6 +73,7 @@ export function DevicePicker(props: DevicePickerProps) {
   const [state, setState] = useState(() => begin(chosen))
   const [picks, setPicks] = useState(chosen)
   const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const conditions = useMemo<Filters>(() => ({ ...state.filters, unitId }), [state.filters, unitId])
   const order = (state.orderBy ?? archive.orderBy).join(' ')
   const rows = useRows(archive, findCallOf(archive), conditions, state, order)
@@ -112,6 +114,11 @@ export function DevicePicker(props: DevicePickerProps) {
       title="从档案选择设备"
       size="min(1180px, 100vw)"
       onClose={onClose}
+      // One types a code or a place at once; a phone's keyboard would hide what there is to choose.
+      afterOpenChange={(open) => {
+        if (open && !matchMedia(coarse).matches)
+          box.current?.querySelector<HTMLElement>('form input')?.focus()
+      }}
       footer={
         <div className="entry-pick-footer">
           <span className={problem ? 'tj-warning' : ''}>{problem ?? `已选 ${picks.length} 台`}</span>
@@ -127,7 +134,7 @@ export function DevicePicker(props: DevicePickerProps) {
         </div>
       }
     >
-      <div className="tj-list">
+      <div ref={box} className="tj-list">
         <SearchForm
           record={equipment}
           names={archive.search ?? []}

@@ -349,7 +349,7 @@ describe('table', () => {
   it('gives its actions the room that their words need', async () => {
     const widthOfActions = () => screen.getByRole('table').querySelectorAll('col')[1]?.style.width
     answerList(() => rowsOf(row('1', { actions: ['edit'] }), row('2', { actions: [] })))
-    const { user } = open({ actions: { edit: vi.fn(), void: vi.fn() } })
+    const { user } = open({ actions: { edit: vi.fn<ActionRun>(), void: vi.fn<ActionRun>() } })
     await rowNamed('1号电梯')
     expect(widthOfActions()).toBe('44px')
     answerList(() => rowsOf(row('1')))

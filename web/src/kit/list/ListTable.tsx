@@ -12,6 +12,8 @@ import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { type Cells, edge, fieldsBegin, selectionWidth, tableColumns } from './tableColumns.tsx'
 import { plainRows, treeRows } from './treeRows.ts'
+import { mayEditCells, useCellEditing } from './useCellEditing.tsx'
+import { coarse, touchTarget, useMedia } from './useNarrow.ts'
 import type { Peek } from './usePeek.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useTableHeight } from './useTableHeight.ts'
@@ -72,6 +74,7 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
     peek,
   } = props
   const sources = useSources()
+  const touched = useMedia(coarse)
   const box = useRef<HTMLDivElement>(null)
   const height = useTableHeight(box)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -82,8 +85,8 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
     [beside, view, runs],
   )
   const actions = useMemo(
-    () => (hasActions ? actionsWidth(view, rows, runs) : 0),
-    [hasActions, view, rows, runs],
+    () => (hasActions ? actionsWidth(view, rows, runs, touched) : 0),
+    [hasActions, view, rows, runs, touched],
   )
   const drawn = useMemo(
     () => tableColumns(columns, actions, { record: view.record, names: sources, cells, rowLink }),
@@ -93,7 +96,7 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
     () => (view.tree ? treeRows(view.record, rows, view.tree.parent, folded) : plainRows(rows)),
     [view, rows, folded],
   )
-  const rowHeight = rowHeights[density]
+  const rowHeight = touched ? touchTarget : rowHeights[density]
   const { begin, end } = useRowWindow(box, branches.length, rowHeight, height)
   const ids = useMemo(() => new Set(selected), [selected])
 
@@ -109,6 +112,7 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
       ),
     [],
   )
+  const editing = useCellEditing(view, runs, rows, box)
   const onKeyDown = useTableKeys({
     box,
     branches,
@@ -117,6 +121,7 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
     onSelect: select,
     onOpen: props.onOpen,
     onPeek: peek?.toggle,
+    onEdit: editing?.begin,
   })
   const width = fieldsBegin(actions) + drawn.reduce((sum, column) => sum + column.width, 0)
   const gap = (count: number) => count > 0 && <tr aria-hidden style={{ height: count * rowHeight }} />
@@ -128,6 +133,7 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
       style={{ maxHeight: height }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
+      onDoubleClick={editing?.onDoubleClick}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && peek?.row) props.onClosePeek?.()
         else onKeyDown(event)
@@ -181,6 +187,8 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
               hasActions={hasActions}
               selected={ids.has(branch.row.id)}
               peeked={branch.row.id === peek?.row?.id}
+              cells={editing !== null && mayEditCells(branch.row)}
+              editing={editing?.open?.id === branch.row.id ? editing.open : null}
               onPeek={peek?.toggle}
               onSelect={select}
               onFold={fold}

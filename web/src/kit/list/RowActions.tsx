@@ -5,6 +5,7 @@ import { Dropdown } from 'antd'
 import { type MouseEvent, memo, useState } from 'react'
 import { type ActionRuns, actionOf, rowActionNames } from './actions.ts'
 import './list.css'
+import { touchTarget } from './useNarrow.ts'
 
 const mostShown = 3
 /** Widths of one character and of what lies around the words, px. */
@@ -15,11 +16,25 @@ const more = '更多'
 /** The heading must stand above them. */
 const leastWidth = 2 * character + padding
 
-/** How wide the column of a page's actions must be: as its words are, at most as the specification has it (spec 1 §9). */
-export function actionsWidth(view: View, rows: readonly ListedHead[], runs: ActionRuns): number {
+/**
+ * How wide the column of a page's actions must be: as its words are, at most as the specification has it (spec 1 §9). For
+ * fingers each word is a target of its own, which may take more.
+ */
+export function actionsWidth(
+  view: View,
+  rows: readonly ListedHead[],
+  runs: ActionRuns,
+  touched = false,
+): number {
   const wordsOf = (row: ListedHead): string[] => {
     const labels = rowActionNames(view, row, runs).map((name) => actionOf(view, name)?.label ?? '')
     return labels.length > mostShown ? [...labels.slice(0, mostShown), more] : labels
+  }
+  if (touched) {
+    const targets = rows.map((row) =>
+      wordsOf(row).reduce((sum, { length }) => sum + Math.max(touchTarget, length * character + padding), 0),
+    )
+    return Math.max(touchTarget + padding, ...targets.map((width) => width + padding))
   }
   const widths = rows
     .map(wordsOf)

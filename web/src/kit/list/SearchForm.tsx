@@ -30,9 +30,10 @@ export function SearchForm({ record, names, filters, onSearch }: SearchFormProps
     setShown(filters)
     setDraft(filters)
   }
-  // On a phone a row is one field.
-  const hidden = names.slice(useNarrow() ? 1 : perRow)
-  const [open, setOpen] = useState(() => hidden.some((name) => isUsed(record, name, filters)))
+  // On a phone a row is one field, and the rows come first: which conditions there are stands in their chips.
+  const narrow = useNarrow()
+  const hidden = names.slice(narrow ? 1 : perRow)
+  const [open, setOpen] = useState(() => !narrow && hidden.some((name) => isUsed(record, name, filters)))
   if (names.length === 0) return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()

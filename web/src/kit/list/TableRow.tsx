@@ -5,6 +5,7 @@ import type { ActionRuns } from './actions.ts'
 import { RowActions } from './RowActions.tsx'
 import { selectionWidth, type TableColumn } from './tableColumns.tsx'
 import type { Branch } from './treeRows.ts'
+import type { CellEditing } from './useCellEditing.tsx'
 
 type TableRowProps = {
   view: View
@@ -17,6 +18,9 @@ type TableRowProps = {
   selected: boolean
   /** Whether it is shown beside the list. */
   peeked: boolean
+  /** Its cells can be edited where they stand; the one that is being edited shows its input. */
+  cells: boolean
+  editing: CellEditing['open']
   onSelect(id: string, on: boolean): void
   onFold(id: string): void
   onPeek: ((row: Branch['row']) => void) | undefined
@@ -45,7 +49,7 @@ function isCut(text: string, width: number): boolean {
 
 /** One row; drawn anew only when it or the columns change, since scrolling draws rows by the hundred. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { view, branch, place, columns, runs, hasActions, selected, peeked } = props
+  const { view, branch, place, columns, runs, hasActions, selected, peeked, cells, editing } = props
   const { onSelect, onFold, onRun, onPeek } = props
   const { row, depth, folded } = branch
   const name = String(fieldValue(row, view.record.nameField) ?? '')
@@ -57,12 +61,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       className={[selected && 'tj-chosen', peeked && 'tj-peeked'].filter(Boolean).join(' ') || undefined}
     >
       <td className="tj-pinned tj-check" style={{ left: 0 }}>
-        <input
-          type="checkbox"
-          aria-label={`选择${name}`}
-          checked={selected}
-          onChange={(event) => onSelect(row.id, event.target.checked)}
-        />
+        <label className="tj-tick">
+          <input
+            type="checkbox"
+            aria-label={`选择${name}`}
+            checked={selected}
+            onChange={(event) => onSelect(row.id, event.target.checked)}
+          />
+        </label>
         {onPeek && (
           <button
             type="button"
@@ -87,6 +93,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         return (
           <td
             key={column.field}
+            data-field={cells ? column.field : undefined}
             className={cut ? `${column.className} tj-cut` : column.className}
             style={column.style}
             title={cut && typeof content === 'string' ? content : undefined}
@@ -108,7 +115,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
                 )}
               </span>
             )}
-            {content}
+            {editing?.field === column.field ? editing.input : content}
           </td>
         )
       })}

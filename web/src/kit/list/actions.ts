@@ -1,3 +1,4 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { ActionSpec } from '@tejian/contract/kit/record.ts'
@@ -23,8 +24,22 @@ export type ActionInput<Row extends ListedHead = ListedHead> = {
   navigate: NavigateFunction
 }
 
+/** How a register saves a cell that is edited where it stands. */
+export type InPlace = {
+  readonly save: AnyCall
+  /** Fields that have inputs of the page's own, and are edited in its form only. */
+  readonly formOnly: readonly string[]
+  /** Something was saved. */
+  saved?(): void
+}
+
 /** `Row` is the type of row that the action reads; without it the action knows only the ids of its rows. */
-export type ActionRun<Row extends ListedHead = ListedHead> = (input: ActionInput<Row>) => void | Promise<void>
+export type ActionRun<Row extends ListedHead = ListedHead> = ((
+  input: ActionInput<Row>,
+) => void | Promise<void>) & {
+  /** Of the action 编辑, where cells may be edited in the list too. */
+  readonly inPlace?: InPlace
+}
 export type ActionRuns<Row extends ListedHead = ListedHead> = Readonly<Record<string, ActionRun<Row>>>
 
 /** An action whose code is fetched when it is first taken, so that the list does not wait for it. */

@@ -9,6 +9,7 @@ import { badgeOf, formatValue, headingOf, isNumeric } from '../fields/kinds.ts'
 import type { Tones } from '../fields/sources.ts'
 import { toneOf } from '../fields/stateTone.ts'
 import { type ListColumn, shownColumns } from './columns.ts'
+import { coarse, touchTarget } from './useNarrow.ts'
 
 export type Cells<Row extends ListedHead = ListedHead> = Readonly<Record<string, (row: Row) => ReactNode>>
 
@@ -31,7 +32,9 @@ export type TableColumn = {
   readonly cell: (row: ListedHead) => ReactNode
 }
 
-export const selectionWidth = 40
+/** The box to tick and the button of the peek; for fingers each is a target of its own. */
+export const selectionWidth =
+  typeof window === 'object' && window.matchMedia(coarse).matches ? 2 * touchTarget : 40
 
 /** Rows are known by their name, and by what a page keeps in sight while it is scrolled. */
 export const leadsToRow = (column: ListColumn, record: AnyRecord): boolean =>

@@ -7,17 +7,24 @@ const cardsBelow = 800
 
 const queryOf = (width: number): string => `(max-width: ${width}px)`
 
-/** Whether the window is a phone's, or as narrow as the page says, px. */
-export function useNarrow(width = phone): boolean {
+/** Worked by fingers: what they hit is at least so large, px. */
+export const coarse = '(pointer: coarse)'
+export const touchTarget = 44
+
+/** Whether a query about the window holds now. */
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const media = window.matchMedia(queryOf(width))
+      const media = window.matchMedia(query)
       media.addEventListener('change', changed)
       return () => media.removeEventListener('change', changed)
     },
-    () => window.matchMedia(queryOf(width)).matches,
+    () => window.matchMedia(query).matches,
   )
 }
+
+/** Whether the window is a phone's, or as narrow as the page says, px. */
+export const useNarrow = (width = phone): boolean => useMedia(queryOf(width))
 
 /** Whether a box has room for cards only, whatever the window's width is: beside a menu, in a drawer, at 200 % zoom. */
 export const useCards = (box: RefObject<HTMLElement | null>): boolean => useNarrowBox(box, cardsBelow)

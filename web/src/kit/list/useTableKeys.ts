@@ -2,6 +2,7 @@ import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import { type KeyAction, useKeySheet } from '../keys.ts'
 import type { Branch } from './treeRows.ts'
+import { focusCell } from './useCellEditing.tsx'
 
 type TableKeys = {
   box: RefObject<HTMLElement | null>
@@ -12,6 +13,8 @@ type TableKeys = {
   onOpen(row: ListedHead): void
   /** Shows a row beside the list, or hides it again; a list without it has no peek. */
   onPeek?: ((row: ListedHead) => void) | undefined
+  /** Edits the first of these fields that can be edited in its cell; a list whose cells cannot has none. */
+  onEdit?: ((row: ListedHead, fields: readonly string[]) => void) | undefined
 }
 
 /** Where a key was pressed: the row of its place, if it is one. */
@@ -19,6 +22,23 @@ type At = { place: number; row: ListedHead | undefined }
 
 /** What a key does; those that act on a row leave controls inside it alone. */
 type TableKey = KeyAction & ({ move(at: At): number } | { act(row: ListedHead): void })
+
+/** Handled where the focus stands: the cells of a row, from left to right. */
+const cellKeys: KeyAction = { keys: ['F2'], shown: '→ ← / F2', does: '在单元格间移动，回车或 F2 修改' }
+
+/** The cells of rows whose cells can be edited. Whether the key was one of theirs. */
+function handleCellKey(key: string, target: HTMLElement, edit: (fields: readonly string[]) => void): boolean {
+  const row = target.closest<HTMLElement>('[data-row-key]')
+  const cells = [...(row?.querySelectorAll<HTMLElement>(':scope > [data-field]') ?? [])]
+  const at = cells.indexOf(target)
+  if (cells.length === 0 || (at < 0 && target !== row)) return false
+  const fields = cells.slice(Math.max(at, 0), at < 0 ? undefined : at + 1)
+  if (key === 'F2' || (key === 'Enter' && at >= 0)) edit(fields.flatMap(({ dataset }) => dataset.field ?? []))
+  else if (key === 'ArrowRight') focusCell(cells[at + 1] ?? target)
+  else if (key === 'ArrowLeft' && at >= 0) focusCell(cells[at - 1] ?? row ?? target)
+  else return false
+  return true
+}
 
 const isControl = (target: HTMLElement): boolean =>
   target.closest('button, a, input, textarea, select, [role="menu"]') !== null
@@ -29,7 +49,7 @@ const isControl = (target: HTMLElement): boolean =>
  * that nothing is drawn anew and a screen reader reads the row.
  */
 export function useTableKeys(means: TableKeys): (event: KeyboardEvent<HTMLElement>) => void {
-  const { box, branches, rowHeight, isSelected, onSelect, onOpen, onPeek } = means
+  const { box, branches, rowHeight, isSelected, onSelect, onOpen, onPeek, onEdit } = means
   const last = branches.length - 1
   const toggle = (row: ListedHead): void => onSelect(row.id, !isSelected(row.id))
   const keys: readonly TableKey[] = [
@@ -50,7 +70,10 @@ export function useTableKeys(means: TableKeys): (event: KeyboardEvent<HTMLElemen
   ]
   // What is listed is the same as long as there is, or is not, a peek.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys' words do not depend on the rows
-  const listed = useMemo(() => keys, [onPeek === undefined])
+  const listed = useMemo(
+    () => (onEdit ? [...keys, cellKeys] : keys),
+    [onPeek === undefined, onEdit === undefined],
+  )
   useKeySheet('列表', listed)
 
   const elementOf = (id: string) =>
@@ -74,6 +97,10 @@ export function useTableKeys(means: TableKeys): (event: KeyboardEvent<HTMLElemen
     const place = branches.findIndex((branch) => branch.row.id === id)
     const row = branches[place]?.row
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (onEdit && row && handleCellKey(event.key, target, (fields) => onEdit(row, fields))) {
+      event.preventDefault()
+      return
+    }
     const key = keys.find((one) => one.keys.includes(event.key))
     if (!key) return
     if ('move' in key) focus(key.move({ place, row }))

@@ -94,11 +94,12 @@ const before: Readonly<Record<PaperPlace['step'], readonly [step: string, name: 
   BGFF: ['BGGD', '报告归档'],
 }
 
-/** What the inputs begin with: what was kept, one copy, and the step behind. */
+/** What the inputs begin with: what was kept, one copy, the usual way, and the step behind. */
 export function firstValues(place: PaperPlace, detail: Values = {}): Values {
   const [backStepNo, backDutyTask] = before[place.step]
   const kept = Object.fromEntries(fieldsOf[place.name].map(({ name }) => [name, detail[name] ?? null]))
   const copies =
     place.name === 'print' ? { printCopies: kept.printCopies ?? 1 } : { copies: kept.copies ?? 1 }
-  return { ...kept, ...copies, backStepNo, backDutyTask }
+  const way = place.name === 'release' ? { issueWay: kept.issueWay ?? detail.usualWay ?? null } : {}
+  return { ...kept, ...copies, ...way, backStepNo, backDutyTask }
 }

@@ -100,7 +100,9 @@ export function registerActions<R extends AnyRecord>(
     ...(getDetail &&
       save && {
         create: openForm(view, { getDetail, save }, 'entry', options),
-        edit: openForm(view, { getDetail, save }, 'edit', options),
+        edit: Object.assign(openForm(view, { getDetail, save }, 'edit', options), {
+          inPlace: { save, formOnly: Object.keys(options.inputs ?? {}) },
+        }),
       }),
     ...(getDetail && { view: openForm(view, { getDetail, save: save ?? getDetail }, 'readonly', options) }),
     ...(remove && { delete: deletion(view, { delete: remove }) }),

@@ -52,13 +52,14 @@ export function useItemPlace<R extends AnyRecord>({
     goBack: async (): Promise<void> => void (await navigate(back)),
     /**
      * Leaves an item that is done, and its tag goes: to the next one of the list when that is wanted, else to the item's own
-     * next step when that is the reader's too. Where something else comes first, that step is offered.
+     * next step when that is the reader's too. Where something else comes first, that step is offered. Whoever came here
+     * from no list follows this one item: its next step comes before other items.
      */
     async leave(continues: boolean): Promise<void> {
       const here = tagKey({ path: location.pathname, search: location.search })
       const own = await nextSteps([seisn])
       const [step] = own
-      if (continues && !next && step) await navigate(step.path)
+      if (continues && step && (list === '' || !next)) await navigate(step.path)
       else {
         await (continues && next ? open(next) : navigate(back))
         offerNext(own, [seisn], navigate)

@@ -46,6 +46,9 @@ export const unreleasedCode = 'unreleased'
 /** Code of the refusal of a right password whose second factor is still to come; its detail holds the ticket for it. */
 export const secondFactorCode = 'secondFactor'
 
+/** Code of the refusal of a right password within a session, where the second factor is to come with it; its detail says by what. */
+export const ownFactorCode = 'ownFactor'
+
 // Requests
 export const duplicateWindowMs = 5000
 export const signatureRounds = 3

@@ -16,6 +16,7 @@ export type ParameterGroup =
   | '短信'
   | '外部链接'
   | '安装'
+  | '个人信息保留'
 
 type Common = {
   key: string

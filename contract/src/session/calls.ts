@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { isSignature } from '../kit/signatureLines.ts'
+import { factorAnswer } from './factorAnswer.ts'
 import { keptSignature } from './keptSignature.ts'
 import { sessionMessages } from './messages.ts'
 
@@ -171,7 +172,7 @@ export const sessionCalls = {
     writes: true,
     spec: '1 §7 Login and user',
     does: '修改密码',
-    request: z.object({ oldPassword: cipher, newPassword: cipher }),
+    request: z.object({ oldPassword: cipher, newPassword: cipher, ...factorAnswer }),
     answer: done,
   }),
   getCode: call({
@@ -181,7 +182,8 @@ export const sessionCalls = {
     writes: true,
     spec: '2 §7.2',
     does: '发送重置密码的短信验证码',
-    request: z.object({ loginName: needed(40), mobile: needed(20) }),
+    /** `browser` is a random number that this browser keeps: the code is good for it alone. */
+    request: z.object({ loginName: needed(40), mobile: needed(20), browser: random }),
     answer: done,
   }),
   resetPassword: call({
@@ -194,6 +196,7 @@ export const sessionCalls = {
     request: z.object({
       loginName: needed(40),
       mobile: needed(20),
+      browser: random,
       validateCode: needed(10),
       newPassword: cipher,
     }),
@@ -288,8 +291,9 @@ export const sessionCalls = {
     access: signedIn,
     writes: true,
     spec: 'quality.md Doors',
-    does: '结束我的一个登录',
-    request: z.object({ id: z.string().check(z.uuid()) }),
+    does: '结束我的一个登录，或其他全部登录',
+    /** Without `id` all but the present one. */
+    request: z.object({ id: z.optional(z.string().check(z.uuid())), password: cipher }),
     answer: done,
   }),
   releaseSigning: call({
@@ -298,8 +302,8 @@ export const sessionCalls = {
     access: signedIn,
     writes: true,
     spec: 'domain.md Report; decision 0044',
-    does: '输入登录密码，放行本次登录的签署',
-    request: z.object({ password: cipher }),
+    does: '输入登录密码（有二次验证的，再完成二次验证），放行本次登录的签署',
+    request: z.object({ password: cipher, ...factorAnswer }),
     answer: done,
   }),
   setPassword: call({

@@ -2,6 +2,7 @@
 export const sessionMessages = {
   wrongLogin: '账号或密码错误，连续失败5次将锁定15分钟',
   locked: '登录失败次数过多，请15分钟后再试',
+  oneTimeEnded: '一次性密码已过期，请联系系统管理员重新生成；管理员的，在服务器上执行 npm run administrators',
   needCode: '请先完成安全验证，再登录',
   wrongCode: '安全验证未通过或已失效，请重试',
   badCipher: '登录信息已过期，请刷新页面后重试',
@@ -58,6 +59,7 @@ export const sessionMessages = {
   passkeyTaken: '该通行密钥已添加过',
   passkeysFull: (most: number): string => `至多添加${most}个通行密钥，请先移除不用的`,
   noFactor: '请先绑定动态口令或添加通行密钥',
+  askOwnFactor: '请再完成二次验证：输入动态口令或恢复码，或使用通行密钥',
   noFactorKept: '该用户没有设置二次验证',
   noCertificateKept: '没有可移除的电子签名证书',
 } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { userInfo } from './calls.ts'
+import { factorAnswer } from './factorAnswer.ts'
 import { sessionLimits } from './limits.ts'
 
 const post = { method: 'POST', encoding: 'form', writes: true, spec: 'quality.md Doors' } as const
@@ -15,6 +16,10 @@ const ticket = z.string().check(z.regex(/^[\w-]{43}$/))
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(sessionLimits.passkeyNameLength))
 /** What the browser answers for a passkey, as JSON. */
 const response = z.string().check(z.maxLength(20_000))
+/** Who changes what an account is entered by proves oneself again, by all that one has. */
+const proof = { password, ...factorAnswer }
+/** Ends the other sessions of the account with the change. */
+const endOthers = z.optional(z.enum(['true', 'false']))
 /** What the browser is asked for a passkey, in the words of WebAuthn. */
 const passkeyOptions = z.looseObject({ challenge: z.string() })
 
@@ -48,11 +53,7 @@ export const secondFactorCalls = {
     path: '/api/session/factors/pass',
     access: beforeLogin,
     does: '登录的二次验证：动态口令、恢复码或通行密钥',
-    request: z.object({
-      ticket,
-      code: z.optional(z.string().check(z.maxLength(40))),
-      response: z.optional(response),
-    }),
+    request: z.object({ ticket, ...factorAnswer }),
     answer: userInfo,
   }),
   askPasskey: call({
@@ -61,6 +62,14 @@ export const secondFactorCalls = {
     access: beforeLogin,
     does: '登录时请求通行密钥验证',
     request: z.object({ ticket }),
+    answer: passkeyOptions,
+  }),
+  askOwnPasskey: call({
+    ...post,
+    path: '/api/session/factors/askOwnPasskey',
+    access: signedIn,
+    does: '已登录时请求通行密钥验证',
+    request: nothing,
     answer: passkeyOptions,
   }),
   ownFactors: call({
@@ -77,7 +86,7 @@ export const secondFactorCalls = {
     path: '/api/session/factors/beginTotp',
     access: signedIn,
     does: '开始绑定动态口令',
-    request: z.object({ password }),
+    request: z.object(proof),
     answer: z.object({ secret: z.string(), image: z.string() }),
   }),
   confirmTotp: call({
@@ -85,7 +94,7 @@ export const secondFactorCalls = {
     path: '/api/session/factors/confirmTotp',
     access: signedIn,
     does: '输入动态口令，完成绑定',
-    request: z.object({ code: z.string().check(z.maxLength(20)) }),
+    request: z.object({ code: z.string().check(z.maxLength(20)), endOthers }),
     answer: added,
   }),
   removeTotp: call({
@@ -93,7 +102,7 @@ export const secondFactorCalls = {
     path: '/api/session/factors/removeTotp',
     access: signedIn,
     does: '移除动态口令',
-    request: z.object({ password }),
+    request: z.object({ ...proof, endOthers }),
     answer: done,
   }),
   beginPasskey: call({
@@ -101,7 +110,7 @@ export const secondFactorCalls = {
     path: '/api/session/factors/beginPasskey',
     access: signedIn,
     does: '开始添加通行密钥',
-    request: z.object({ password }),
+    request: z.object(proof),
     answer: passkeyOptions,
   }),
   confirmPasskey: call({
@@ -109,7 +118,7 @@ export const secondFactorCalls = {
     path: '/api/session/factors/confirmPasskey',
     access: signedIn,
     does: '完成添加通行密钥',
-    request: z.object({ name, response }),
+    request: z.object({ name, response, endOthers }),
     answer: added,
   }),
   removePasskey: call({
@@ -117,7 +126,7 @@ export const secondFactorCalls = {
     path: '/api/session/factors/removePasskey',
     access: signedIn,
     does: '移除通行密钥',
-    request: z.object({ id: z.string().check(z.uuid()), password }),
+    request: z.object({ id: z.string().check(z.uuid()), ...proof, endOthers }),
     answer: done,
   }),
   newRecoveryCodes: call({
@@ -125,7 +134,7 @@ export const secondFactorCalls = {
     path: '/api/session/factors/newRecoveryCodes',
     access: signedIn,
     does: '重新生成恢复码，原恢复码作废',
-    request: z.object({ password }),
+    request: z.object(proof),
     answer: added,
   }),
 } as const

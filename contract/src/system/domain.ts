@@ -35,6 +35,7 @@ import {
   probingRefusals,
   securityLogDays,
   smsMonths,
+  smsTextDays,
 } from './parameters.ts'
 import { systemPermissions } from './permissions.ts'
 import { role } from './role.ts'
@@ -122,6 +123,7 @@ export const systemDomain = domain('system', {
   parameters: {
     securityLogDays,
     clientErrorDays,
+    smsTextDays,
     probingRefusals,
     probingMinutes,
     flowDesignerAddress,

@@ -24,6 +24,18 @@ export const clientErrorDays = integerParameter({
   unit: '天',
 })
 
+/** How long text messages name whom they went to, and say what they said. */
+export const smsTextDays = integerParameter({
+  key: 'retention.smsTextDays',
+  group: '个人信息保留',
+  name: '短信号码与内容保留天数',
+  note: '已结束的短信及收到的短信，超过此天数的清除号码、姓名和内容，只留发送时间、类型和结果',
+  default: 1095,
+  range: [184, 3650],
+  unit: '天',
+  law: '《中华人民共和国个人信息保护法》第十九条',
+})
+
 /** So many refusals of one account within `probingMinutes` are told to the security administrators. */
 export const probingRefusals = integerParameter({
   key: 'security.probingRefusals',
@@ -70,17 +82,18 @@ export const legacyRoleAddress = linkParameter({
 /** Messages to people are archived and dropped by whole months. */
 export const messageMonths = integerParameter({
   key: 'messages.keptMonths',
-  group: '日志',
+  group: '个人信息保留',
   name: '站内消息保留月数',
   note: '超过此月数的站内消息按整月归档为文件（摘要记入审计链）后清除',
-  default: 36,
+  default: 24,
   range: [7, 600],
   unit: '个月',
+  law: '《中华人民共和国个人信息保护法》第十九条',
 })
 
 export const smsMonths = integerParameter({
   key: 'sms.keptMonths',
-  group: '日志',
+  group: '个人信息保留',
   name: '短信记录保留月数',
   note: '超过此月数的短信记录按整月归档为文件（摘要记入审计链）后清除',
   default: 120,

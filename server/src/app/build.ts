@@ -11,6 +11,7 @@ import fastifyStatic from '@fastify/static'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { mostUploadBytes } from '@tejian/contract/shared/attachments/messages.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { logSerializers } from '../kit/errorForLog.ts'
 import { answerFailures, answerUnreadable } from '../kit/http/envelope.ts'
 import { readForm } from '../kit/http/readForm.ts'
 import { refusalsOf } from '../kit/http/refusals.ts'
@@ -45,7 +46,11 @@ export async function buildApp(
     logger:
       options.quiet && !options.logTo
         ? false
-        : { level: services.env.LOG_LEVEL, ...(options.logTo && { stream: options.logTo }) },
+        : {
+            level: services.env.LOG_LEVEL,
+            serializers: logSerializers,
+            ...(options.logTo && { stream: options.logTo }),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.env.TRUST_PROXY,
     // It comes before all hooks, so that nobody else adds what every answer carries.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { defaultOf } from '../kit/settings/readSettings.ts'
@@ -35,6 +36,55 @@ describe('the operations manual', () => {
       if (known === null) expect(value, name).not.toMatch(/^`[^`]*`$/)
       else expect(value, name).toBe(`\`${known}\``)
     }
+  })
+})
+
+describe('the image', () => {
+  const dockerfile = read('deploy/Dockerfile')
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+
+  it('takes its sources from a stage that has left out tests, tools and demonstrations', () => {
+    expect(last).toContain('COPY --from=sources')
+    expect(last).not.toMatch(/^COPY (contract|server)/m)
+    expect(dockerfile).toContain('find contract server -type d -name testing -prune -exec rm -r {} +')
+    expect(dockerfile).toMatch(/if \[ "\$DEMO" != 1 \]; then rm -r generate\.ts \.\.\/\.\.\/demo; fi/)
+    expect(read('deploy/Dockerfile.dockerignore')).toContain('**/*.test.ts')
+  })
+
+  /** Everything that is loaded with these programs, apart from what they load by and by. */
+  const loadedWith = (...programs: string[]): Set<string> => {
+    const root = fileURLToPath(new URL('../../../', import.meta.url))
+    const found = new Set(programs)
+    for (const file of found) {
+      const text = readFileSync(root + file, 'utf8')
+      for (const [, from = ''] of text.matchAll(
+        /^(?:import|export)[^'"]*?from '([^']+)'|^import '([^']+)'/gm,
+      )) {
+        const path = from.startsWith('.')
+          ? join(dirname(file), from)
+          : from.startsWith('@tejian/contract/')
+            ? `contract/src/${from.slice('@tejian/contract/'.length)}`
+            : null
+        if (path?.endsWith('.ts')) found.add(path)
+      }
+    }
+    return found
+  }
+
+  it('runs without what was left out', () => {
+    const left =
+      /\/testing\/|\.test\.ts$|^server\/src\/demo\/|cli\/(call|coverage|generate|keepDatabase|migration)\.ts$/
+    const loaded = loadedWith(
+      'server/src/app/main.ts',
+      'server/src/app/cli/administrators.ts',
+      'server/src/app/cli/settings.ts',
+      'server/src/app/cli/prepare.ts',
+    )
+    expect(loaded.size).toBeGreaterThan(500)
+    expect([...loaded].filter((file) => left.test(file))).toEqual([])
+    // The demonstration is loaded by one place alone, which says so where it is missing.
+    const lazily = [...loaded].filter((file) => /import\('[^']*\/(demo|testing)\//.test(read(file)))
+    expect(lazily).toEqual(['server/src/app/seed/load.ts'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
+import { oldSecretsIn } from '../kit/auditChain/keys.ts'
 import { closingWith } from '../kit/closing.ts'
 import type { Listener } from '../kit/db/listener.ts'
 import { noReplica, type Replica } from '../kit/db/replica.ts'
@@ -8,6 +9,7 @@ import { openParameters } from '../kit/parameters.ts'
 import type { Platform } from '../kit/platform.ts'
 import { openQueryCache } from '../kit/queryCache.ts'
 import { openKept } from '../kit/records/kept.ts'
+import type { Settings } from '../kit/settings/settings.ts'
 import { certificatesIn } from '../kit/trustedIssuers.ts'
 import { openWorkCalendars } from '../kit/workCalendar.ts'
 import { openSessions, type SessionDays } from '../session/public.ts'
@@ -22,7 +24,7 @@ type Opening = {
   demo: boolean
   /** The installation's, from which the key for closed texts follows. */
   secret: string
-  env: SessionDays
+  env: SessionDays & Pick<Settings, 'AUDIT_OLD_SECRETS'>
   /** PEM file with the issuers of persons' certificates. */
   signingCa?: string | undefined
   /** A copy of the database to read from; none unless one is given. */
@@ -45,7 +47,7 @@ export async function openPlatform(opening: Opening): Promise<Platform> {
     variants: await openFlowVariants({ db, listener }),
     sessions: await openSessions({ db, listener, now, domains, env }),
     queryCache: await openQueryCache(db, listener),
-    closing: closingWith(secret),
+    closing: closingWith(secret, oldSecretsIn(env)),
     issuers: signingCa ? certificatesIn(readFileSync(signingCa, 'utf8')) : null,
     replica,
     kept: await openKept(db, listener, domains.all('kept')),

@@ -1,3 +1,4 @@
+import { installationArea } from '@tejian/contract/kit/installation.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { openDatabase } from '../kit/db/database.ts'
@@ -5,6 +6,7 @@ import { openEcho } from '../kit/db/echo.ts'
 import { openListener } from '../kit/db/listener.ts'
 import { openReplica, type Replica } from '../kit/db/replica.ts'
 import type { Db } from '../kit/db/tables.ts'
+import { logSerializers } from '../kit/errorForLog.ts'
 import type { Services } from '../kit/services.ts'
 import type { Settings } from '../kit/settings/settings.ts'
 import { checkStorage } from './checkStorage.ts'
@@ -119,7 +121,7 @@ export async function openServices(options: { dataDir: string; settings: Setting
   try {
     const storageWarning = await checkStorage({ env, dataDir })
     await prepare(urls)
-    const log = pino({ level: env.LOG_LEVEL })
+    const log = pino({ level: env.LOG_LEVEL, serializers: logSerializers })
     const options = {
       max: env.DATABASE_CONNECTIONS,
       statementTimeoutMs: env.STATEMENT_SECONDS * 1000,
@@ -181,7 +183,7 @@ export async function openServices(options: { dataDir: string; settings: Setting
           storageWarning,
           deaf,
           replicaFault,
-          ...startWarnings(services),
+          ...startWarnings(services, services.parameters.valueOf(installationArea)),
           warning,
         ]
           .filter(Boolean)

@@ -16,6 +16,8 @@ export type Actor = {
   departId: string | null
   unitId: string | null
   jurisdiction: string | null
+  /** Comes in from the networks of `ADMIN_NETWORKS` only, where they are set. */
+  boundToNetworks?: boolean
 }
 
 export type VisibleScope =

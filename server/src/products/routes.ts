@@ -142,7 +142,7 @@ function bindFiles(bind: Bind, services: Services): void {
     return errorFile(context, batchNo)
   })
   bind(productCalls.importProduct, async (context, address) => {
-    const { fields, file } = await uploadedWorkbook(context, address)
+    const { fields, file } = await uploadedWorkbook(context, services, address)
     const type = knownType(fields.productType)
     const { id, total, good, updated, bad } = await importNow(
       context,
@@ -154,7 +154,7 @@ function bindFiles(bind: Bind, services: Services): void {
     return { batchNo: id, total: total ?? 0, successCount: good + updated, errorCount: bad }
   })
   bind(productCalls.importTemplate, async (context, address) => {
-    const { fields, file } = await uploadedWorkbook(context, address)
+    const { fields, file } = await uploadedWorkbook(context, services, address)
     await replaceBlank(context, services, knownType(fields.productType), file)
     return null
   })

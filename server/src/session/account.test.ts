@@ -25,6 +25,17 @@ async function canSignIn(name: string, secret: string): Promise<boolean> {
     .isSuccess
 }
 
+/** What stands in the table of sign-ins of a name, the oldest first. */
+async function attemptsOf(loginName: string): Promise<string[]> {
+  const rows = await test.current.services.db
+    .selectFrom('login_attempt')
+    .select('result')
+    .where('loginName', '=', loginName)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ result }) => result)
+}
+
 async function ticket(
   person: TestUser,
   purpose: TicketPurpose | 'nothing',
@@ -85,6 +96,7 @@ describe("changing one's password", () => {
 })
 
 describe('a forgotten password', () => {
+  const browser = 'a-number-of-this-browser'
   const mobileOf = async (loginName: string): Promise<string> => {
     const row = await test.current.services.db
       .selectFrom('app_user')
@@ -109,7 +121,7 @@ describe('a forgotten password', () => {
   it('is asked for alike with a wrong number and an unknown name, and nothing is sent', async () => {
     for (const loginName of ['jiancha', 'nobody_here']) {
       expect(
-        await test.current.nobody.call(sessionCalls.getCode, { loginName, mobile: '19900009999' }),
+        await test.current.nobody.call(sessionCalls.getCode, { browser, loginName, mobile: '19900009999' }),
       ).toMatchObject({ isSuccess: true, data: null })
       expect(await codeFor(loginName)).toBeUndefined()
     }
@@ -119,7 +131,11 @@ describe('a forgotten password', () => {
     const off = await startTestApp({ demo: false })
     for (const loginName of ['jiancha', 'nobody_here'])
       expect(
-        await off.nobody.call(sessionCalls.getCode, { loginName, mobile: await mobileOf('jiancha') }),
+        await off.nobody.call(sessionCalls.getCode, {
+          browser,
+          loginName,
+          mobile: await mobileOf('jiancha'),
+        }),
       ).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.noGateway })
     const written = await off.services.db.selectFrom('reset_code').select('loginName').execute()
     expect(written).toEqual([])
@@ -128,7 +144,7 @@ describe('a forgotten password', () => {
 
   it('stands readable in no table, the outbox of the administrators included', async () => {
     const mobile = await mobileOf('fuhe')
-    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'fuhe', mobile })
+    await test.current.nobody.must(sessionCalls.getCode, { browser, loginName: 'fuhe', mobile })
     const code = await codeFor('fuhe')
     expect(code).toMatch(/^\d{6}$/)
     const { db } = test.current.services
@@ -140,13 +156,18 @@ describe('a forgotten password', () => {
 
   it('keeps its code when a stranger asks with another number', async () => {
     const mobile = await mobileOf('shenhe')
-    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'shenhe', mobile })
+    await test.current.nobody.must(sessionCalls.getCode, { browser, loginName: 'shenhe', mobile })
     const validateCode = (await codeFor('shenhe')) ?? ''
     const start = test.current.services.now()
     test.current.setNow(new Date(start.getTime() + 61_000))
-    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'shenhe', mobile: '19900009999' })
+    await test.current.nobody.must(sessionCalls.getCode, {
+      browser,
+      loginName: 'shenhe',
+      mobile: '19900009999',
+    })
     const [newPassword] = await closed('Quite2Fresh')
     await test.current.nobody.must(sessionCalls.resetPassword, {
+      browser,
       loginName: 'shenhe',
       mobile,
       validateCode,
@@ -157,20 +178,21 @@ describe('a forgotten password', () => {
 
   it('gets one code a minute', async () => {
     const mobile = await mobileOf('jiancha_qt')
-    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'jiancha_qt', mobile })
+    await test.current.nobody.must(sessionCalls.getCode, { browser, loginName: 'jiancha_qt', mobile })
     expect(
-      await test.current.nobody.call(sessionCalls.getCode, { loginName: 'jiancha_qt', mobile }),
+      await test.current.nobody.call(sessionCalls.getCode, { browser, loginName: 'jiancha_qt', mobile }),
     ).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.smsTooOften })
   })
 
   it('is not reset after five wrong codes, even with the right one', async () => {
     const mobile = await mobileOf('weibao')
-    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'weibao', mobile })
+    await test.current.nobody.must(sessionCalls.getCode, { browser, loginName: 'weibao', mobile })
     const right = (await codeFor('weibao')) ?? ''
     const wrong = right === '000000' ? '000001' : '000000'
     for (const validateCode of [wrong, wrong, wrong, wrong, wrong, right]) {
       const [newPassword] = await closed('Quite2Fresh')
       const answer = await test.current.nobody.call(sessionCalls.resetPassword, {
+        browser,
         loginName: 'weibao',
         mobile,
         validateCode,
@@ -181,13 +203,37 @@ describe('a forgotten password', () => {
     expect(await canSignIn('weibao', password)).toBe(true)
   })
 
+  it('is not reset in another browser than asked for the code, though the code is right; the tries stand in the table', async () => {
+    const mobile = await mobileOf('jianyan2')
+    expect(
+      await test.current.nobody.call(sessionCalls.getCode, { loginName: 'jianyan2', mobile }),
+    ).toMatchObject({ isSuccess: false, code: 'fields' })
+    await test.current.nobody.must(sessionCalls.getCode, { browser, loginName: 'jianyan2', mobile })
+    const validateCode = (await codeFor('jianyan2')) ?? ''
+    const reset = async (by: string) => {
+      const [newPassword] = await closed('Quite2Fresh')
+      const input = { browser: by, loginName: 'jianyan2', mobile, validateCode, newPassword }
+      return test.current.nobody.call(sessionCalls.resetPassword, input)
+    }
+    expect(await reset('the-browser-of-a-stranger')).toMatchObject({
+      isSuccess: false,
+      errorMsg: sessionMessages.wrongSmsCode,
+    })
+    expect(await reset(browser)).toMatchObject({ isSuccess: true })
+    expect((await attemptsOf('jianyan2')).slice(-2)).toEqual([
+      '找回密码：短信验证码未通过',
+      '找回密码：已用短信验证码重置',
+    ])
+  })
+
   it('is reset once with the code', async () => {
     const mobile = await mobileOf('zhizao')
-    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'zhizao', mobile })
+    await test.current.nobody.must(sessionCalls.getCode, { browser, loginName: 'zhizao', mobile })
     const validateCode = (await codeFor('zhizao')) ?? ''
     expect(validateCode).toMatch(/^\d{6}$/)
     const [newPassword] = await closed('Quite2Fresh')
     await test.current.nobody.must(sessionCalls.resetPassword, {
+      browser,
       loginName: 'zhizao',
       mobile,
       validateCode,
@@ -195,6 +241,7 @@ describe('a forgotten password', () => {
     })
     expect(
       await test.current.nobody.call(sessionCalls.resetPassword, {
+        browser,
         loginName: 'zhizao',
         mobile,
         validateCode,
@@ -316,13 +363,22 @@ describe('own sessions', () => {
     const list = await here.must(sessionCalls.ownSessions)
     expect(list.filter((session) => session.current)).toHaveLength(1)
     const theirs = (await other.must(sessionCalls.ownSessions))[0]
-    expect(await here.call(sessionCalls.endSession, { id: theirs?.id })).toMatchObject({
+    const second = list.find((session) => !session.current)
+    const end = async (id: string | undefined, secret = password) => {
+      const [cipher] = await closed(secret)
+      return here.call(sessionCalls.endSession, { id, password: cipher })
+    }
+    expect(await here.call(sessionCalls.endSession, { id: second?.id })).toMatchObject({ code: 'fields' })
+    expect(await end(second?.id, 'Wrong12345')).toMatchObject({
+      isSuccess: false,
+      errorMsg: sessionMessages.wrongPassword,
+    })
+    expect(await end(theirs?.id)).toMatchObject({
       isSuccess: false,
       errorMsg: sessionMessages.foreignSession,
     })
     expect((await other.call(sessionCalls.info)).isSuccess).toBe(true)
-    const second = list.find((session) => !session.current)
-    await here.must(sessionCalls.endSession, { id: second?.id })
+    expect(await end(second?.id)).toMatchObject({ isSuccess: true })
     expect(await there.call(sessionCalls.info)).toMatchObject({ status: 401 })
   })
 })

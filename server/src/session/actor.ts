@@ -1,4 +1,5 @@
 import { expandPermissions, patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
+import { administratorRoles } from '@tejian/contract/system/roles.ts'
 import type { User } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../kit/context.ts'
@@ -72,5 +73,6 @@ export async function actorFrom(db: Db, domains: Domains, account: Account): Pro
     departId: account.departId,
     unitId: account.unitId,
     jurisdiction: account.jurisdiction,
+    boundToNetworks: administratorRoles.some((role) => roles.includes(role)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../kit/domain.ts'
 import { secondFactorRoutes } from './factors/routes.ts'
+import { closedRenewal } from './renewClosed.ts'
 import { sessionRoutes } from './routes.ts'
 import { sessionTickets } from './ticketChecks.ts'
 
@@ -7,5 +8,6 @@ import { sessionTickets } from './ticketChecks.ts'
 export const sessionDomain: Domain = {
   name: 'session',
   routes: [sessionRoutes, secondFactorRoutes],
+  schedules: [closedRenewal],
   tickets: sessionTickets,
 }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { signRequest } from '@tejian/contract/kit/signature.ts'
@@ -224,6 +225,83 @@ describe('signing in refuses', () => {
   })
 })
 
+describe('the table of sign-ins', () => {
+  const attemptsOf = async (loginName: string): Promise<string[]> => {
+    const rows = await test.services.db
+      .selectFrom('login_attempt')
+      .select('result')
+      .where('loginName', '=', loginName)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ result }) => result)
+  }
+
+  it('holds tries at a locked name and signing out, with the name', async () => {
+    const name = 'never_there'
+    for (let count = 0; count < sessionLimits.failuresUntilLock; count += 1)
+      await login(name, 'Wrong12345', { randomNum: await doneWork(`table-${count}`) })
+    await login(name, 'Wrong12345')
+    expect((await attemptsOf(name)).at(-1)).toBe('账号锁定期间尝试登录')
+    const person = await test.as('zhiliang')
+    await person.must(sessionCalls.logout)
+    expect(await attemptsOf('zhiliang')).toEqual(['退出登录'])
+  })
+})
+
+describe('the hash of a password', () => {
+  it('is made anew at the present cost when its person signs in, and not by a wrong one', async () => {
+    const { db } = test.services
+    const old = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await db.updateTable('app_user').set({ passwordHash: old }).where('loginName', '=', 'jianyan2').execute()
+    const kept = async () =>
+      (
+        await db
+          .selectFrom('app_user')
+          .select('passwordHash')
+          .where('loginName', '=', 'jianyan2')
+          .executeTakeFirstOrThrow()
+      ).passwordHash
+    await login('jianyan2', 'Wrong12345')
+    expect(await kept()).toBe(old)
+    expect(await login('jianyan2', password)).toMatchObject({ isSuccess: true })
+    const fresh = await kept()
+    expect(fresh).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await login('jianyan2', password)).toMatchObject({ isSuccess: true })
+    expect(await kept()).toBe(fresh)
+  })
+})
+
+describe('a password to be used once', () => {
+  it('opens nothing after its time, however right, until there is a new one', async () => {
+    const { db, now } = test.services
+    const { id } = await db
+      .updateTable('app_user')
+      .set({ mustChangePassword: true })
+      .where('loginName', '=', 'jiancha')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const given = async (hours: number) => {
+      const givenAt = new Date(now().getTime() - hours * 3_600_000)
+      await db
+        .insertInto('one_time_password')
+        .values({ userId: id, givenAt })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet({ givenAt }))
+        .execute()
+    }
+    await given(73)
+    expect(await login('jiancha', password)).toMatchObject({
+      isSuccess: false,
+      errorMsg: sessionMessages.oneTimeEnded,
+    })
+    expect(await login('jiancha', 'Wrong12345')).toMatchObject({ errorMsg: sessionMessages.wrongLogin })
+    await given(71)
+    expect(await login('jiancha', password)).toMatchObject({
+      isSuccess: true,
+      data: { mustChangePassword: true },
+    })
+  })
+})
+
 describe('guessing', () => {
   it('by strangers locks nobody out of an address from which the name has signed in', async () => {
     const [office, elsewhere] = ['198.51.100.7', '203.0.113.40']
@@ -311,6 +389,20 @@ describe('a session', () => {
     expect(answer.data.userSsoInfo).toBe(answer.data.sessionid)
     const kept = await test.services.db.selectFrom('session').select('tokenHash').execute()
     expect(JSON.stringify(kept)).not.toContain(answer.data.sessionid)
+  })
+
+  it('ends when somebody signs in anew in the same browser, and not by a failure', async () => {
+    const before = await login('shouli', password)
+    if (!before.isSuccess) throw new Error(before.errorMsg)
+    const browser = test.withSid(before.data.sessionid)
+    const anew = async (secret: string) => {
+      const [username, cipher] = await closed('anpai', secret)
+      return browser.call(sessionCalls.login, { username, password: cipher, loginType: 'PC' })
+    }
+    expect(await anew('Wrong12345')).toMatchObject({ isSuccess: false })
+    await browser.must(sessionCalls.info)
+    expect(await anew(password)).toMatchObject({ isSuccess: true, data: { loginName: 'anpai' } })
+    expect(await browser.call(sessionCalls.info)).toMatchObject({ status: 401, code: 'noSession' })
   })
 
   it('ends on logout', async () => {

@@ -1,10 +1,13 @@
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import { secondFactorCode, ssoLoginType } from '@tejian/contract/kit/constants.ts'
 import type { sessionCalls, UserInfo } from '@tejian/contract/session/calls.ts'
+import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import type { AskedFactor } from '@tejian/contract/session/secondFactorCalls.ts'
 import type { CallContext } from '../kit/http/bind.ts'
+import { refuseOutside } from '../kit/http/networks.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { Settings } from '../kit/settings/settings.ts'
 import { type FactorDemand, isDemandedOf } from './factors/demand.ts'
 import { factorsOf } from './factors/own.ts'
 import { drawFactorTicket } from './factors/ticket.ts'
@@ -20,20 +23,28 @@ import {
 import type { IdentityProvider } from './identityProvider.ts'
 import { openCiphers } from './loginKeys.ts'
 import { noteAdmitted, openSession } from './openSession.ts'
-import { passwordFits } from './passwords.ts'
+import { hashPassword, isOfOldCost, passwordFits } from './passwords.ts'
 import { useWork } from './work.ts'
 
 export type LoginInput = ParsedOf<typeof sessionCalls.login>
 
-type Known = { id: string; loginName: string; name: string | null }
+type Known = { id: string; loginName: string; name: string | null; mustChangePassword?: boolean | null }
 
-/** How one comes in here: by which provider of single sign-on, of whom a second factor is demanded, what signs the work of browsers. */
-type Door = { provider: IdentityProvider | null; demand: FactorDemand; secret: string }
+/**
+ * How one comes in here: by which provider of single sign-on, of whom a second factor is demanded, what signs the work of
+ * browsers, and what is set: how long a password to be used once is good, from where administrators come.
+ */
+type Door = {
+  provider: IdentityProvider | null
+  demand: FactorDemand
+  secret: string
+  env: Settings
+}
 
 /** Signs in with name and password, or with a code from single sign-on, and opens a session (spec 1 §7). */
 export async function login(
   context: CallContext,
-  { provider, demand, secret }: Door,
+  { provider, demand, secret, env }: Door,
   input: LoginInput,
 ): Promise<UserInfo> {
   const wanted = {
@@ -42,9 +53,12 @@ export async function login(
   }
   if (isSso(input)) {
     const account = await bySso(context, provider, input.cityAccountCode ?? '', input.browser ?? '')
+    await refuseElsewhere(context, env, account)
     return (await openSession(context, { ...wanted, account, bySso: true })).info
   }
   const account = await byPassword(context, secret, input)
+  await refuseElsewhere(context, env, account)
+  await refuseEnded(context, account, env.ONE_TIME_HOURS)
   const asked = await factorsOf(context, account.id)
   if (asked.totp || asked.passkey) throw await askForFactor(context, account, asked, wanted)
   await noteAdmitted(context, account.loginName)
@@ -85,13 +99,15 @@ async function byPassword(context: CallContext, secret: string, input: LoginInpu
   const [name = '', password = ''] = await openCiphers(context, [input.username, input.password])
   const loginName = name.trim()
   await refuseGuessing(context)
-  await refuseLocked(context, loginName)
+  await refuseLockedName(context, loginName)
   if (await needsWork(context, loginName))
     await useWork(context, secret, { loginName, randomNum: input.randomNum, typed: input.validateCode })
-  const failures = await countAttempt(context, loginName)
+  const failures = await countAttempt(context, loginName).catch((error) =>
+    logLocked(context, loginName, error),
+  )
   const account = await context.db
     .selectFrom('app_user')
-    .select(['id', 'loginName', 'name', 'passwordHash'])
+    .select(['id', 'loginName', 'name', 'passwordHash', 'mustChangePassword'])
     .where('loginName', '=', loginName)
     .where('enabled', 'is not', false)
     .executeTakeFirst()
@@ -102,7 +118,69 @@ async function byPassword(context: CallContext, secret: string, input: LoginInpu
       code: (await needsWork(context, loginName)) ? 'needCode' : 'login',
     })
   }
+  if (isOfOldCost(account.passwordHash ?? '')) await renewHash(context, account, password)
   return account as Known
+}
+
+/** Hashes a right password anew, at today's cost; whoever changes it meanwhile goes before. */
+async function renewHash(
+  context: CallContext,
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+  password: string,
+): Promise<void> {
+  await context.db
+    .updateTable('app_user')
+    .set({ passwordHash: await hashPassword(password) })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .execute()
+}
+
+/** A name that is locked: the try stands in the log, and counts for its address, which ends such tries. */
+async function logLocked(context: CallContext, loginName: string, error: unknown): Promise<never> {
+  if (error instanceof Refusal && error.code === 'locked') {
+    await countGuess(context)
+    await logAttempt(context, loginName, '账号锁定期间尝试登录', sessionLimits.failuresUntilLock)
+  }
+  throw error
+}
+
+const refuseLockedName = (context: CallContext, loginName: string): Promise<void> =>
+  refuseLocked(context, loginName).catch((error: unknown) => logLocked(context, loginName, error))
+
+/** Refuses somebody who is bound to networks and comes from elsewhere, after the password, and says so in the log. */
+async function refuseElsewhere(context: CallContext, env: Settings, account: Known): Promise<void> {
+  try {
+    refuseOutside({ env }, await context.sessions.actorOfUser(account.id), context.ip)
+  } catch (error) {
+    await logAttempt(context, account.loginName, '不在规定的网络内', 0)
+    throw error
+  }
+}
+
+/** Refuses a right password that was given to be used once, too long ago. */
+async function refuseEnded(context: CallContext, account: Known, hours: number): Promise<void> {
+  if (!account.mustChangePassword) return
+  const given = await context.db
+    .selectFrom('one_time_password')
+    .select('userId')
+    .where('userId', '=', account.id)
+    .where('givenAt', '<', new Date(context.now().getTime() - hours * 3_600_000))
+    .executeTakeFirst()
+  if (!given) return
+  await takeAttemptBack(context, account.loginName)
+  await logAttempt(context, account.loginName, '一次性密码已过期', 0)
+  throw new Refusal(sessionMessages.oneTimeEnded, { code: 'login' })
+}
+
+async function accountOf(
+  context: CallContext,
+  provider: IdentityProvider,
+  callback: string,
+  browser: string,
+): Promise<string> {
+  if (!callback) throw new Refusal(sessionMessages.ssoFailed, { code: 'sso' })
+  return provider.accountOf(context, callback, browser)
 }
 
 async function bySso(
@@ -112,15 +190,24 @@ async function bySso(
   browser: string,
 ): Promise<Known> {
   if (!provider) throw new Refusal(sessionMessages.ssoOff, { code: 'sso' })
-  if (!callback) throw new Refusal(sessionMessages.ssoFailed, { code: 'sso' })
-  const accountCode = await provider.accountOf(context, callback, browser)
+  await refuseGuessing(context)
+  // Whose sign-in it was is not known where nothing that came back was believed.
+  const failed = (accountCode: string, result: string): Promise<void> =>
+    countGuess(context).then(() => logAttempt(context, accountCode, result, 0))
+  const accountCode = await accountOf(context, provider, callback, browser).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await failed('', '单点登录未通过')
+    throw error
+  })
   const account = await context.db
     .selectFrom('app_user')
     .select(['id', 'loginName', 'name'])
     .where('cityAccountCode', '=', accountCode)
     .where('enabled', 'is not', false)
     .executeTakeFirst()
-  if (!account) throw new Refusal(sessionMessages.ssoUnknown, { code: 'sso' })
+  if (!account) {
+    await failed(accountCode, '单点登录：统一身份账号未开通或已停用')
+    throw new Refusal(sessionMessages.ssoUnknown, { code: 'sso' })
+  }
   await logAttempt(context, account.loginName ?? '', '单点登录成功', 0)
   return account as Known
 }

@@ -43,6 +43,8 @@ export async function openSession(
     .set({ lastLogin: context.now().toISOString() })
     .where('id', '=', account.id)
     .execute()
+  // The browser has one session at a time: whoever sat there before has left it.
+  if (context.sid) await context.sessions.end(context.sid)
   const actor = await context.sessions.actorOf(sid)
   if (!actor) throw new Refusal(sessionMessages.wrongLogin, { code: 'login' })
   await audit(

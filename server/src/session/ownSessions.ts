@@ -4,7 +4,8 @@ import { type Context, transact } from '../kit/context.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { hashOf } from '../kit/sessions.ts'
-import { endSessions } from './sessions.ts'
+import { proveByPassword } from './proof.ts'
+import { endOtherSessions, endSessions } from './sessions.ts'
 
 /** One's own open sessions, the latest first; the present one is marked. */
 export async function listOwnSessions(context: CallContext) {
@@ -26,11 +27,18 @@ export async function listOwnSessions(context: CallContext) {
   }))
 }
 
-/** Ends one of one's own sessions; another person's answers like one that has ended. */
-export async function endOwnSession(outer: Context, id: string): Promise<void> {
+/**
+ * Ends one of one's own sessions, or all but the present one, after the password; another person's answers like one that has
+ * ended.
+ */
+export async function endOwnSession(
+  outer: Context,
+  { id, password }: { id?: string | undefined; password: string },
+): Promise<void> {
+  await proveByPassword(outer, password)
   await transact(outer, async (context) => {
-    const ended = await endSessions(context, context.user.id, id)
-    if (ended === 0) throw new Refusal(sessionMessages.foreignSession, { code: 'missing' })
+    const ended = id ? await endSessions(context, context.user.id, id) : await endOtherSessions(context)
+    if (id && ended === 0) throw new Refusal(sessionMessages.foreignSession, { code: 'missing' })
     await audit(context, { table: 'session', recordId: context.user.id, action: 'end' })
   })
 }

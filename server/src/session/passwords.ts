@@ -11,6 +11,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobody: Promise<string> | null = null
 
+/** Whether a hash was made at another cost than new ones are: it is made anew when its person next gives the password. */
+export const isOfOldCost = (passwordHash: string): boolean =>
+  !passwordHash.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
+
 /** Compares a password with a hash; without an account it takes as long and is wrong. */
 export async function passwordFits(
   passwordHash: string | null | undefined,

@@ -4,10 +4,11 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { hashOf } from '../kit/sessions.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
 import { putSecretByTemplate, type Template, usableTemplate } from '../shared/sms/byTemplate.ts'
 import { setPassword } from './changePassword.ts'
-import { failureName } from './failures.ts'
+import { countGuess, failureName, logAttempt, refuseGuessing } from './failures.ts'
 import { openCiphers } from './loginKeys.ts'
 import { refuseWeakPassword } from './passwords.ts'
 
@@ -38,7 +39,7 @@ class NothingToSend extends Error {}
 export async function sendResetCode(
   context: Context,
   { secret, carried }: { secret: string; carried: boolean },
-  input: { loginName: string; mobile: string },
+  input: { loginName: string; mobile: string; browser: string },
 ): Promise<void> {
   if (!carried) throw new Refusal(sessionMessages.noGateway, { code: 'sms' })
   await refuseTooMany(context, 'resetCode', codesPerHour, 3_600_000)
@@ -63,7 +64,7 @@ async function sendCode(
   context: Context,
   secret: string,
   template: Template,
-  input: { loginName: string; mobile: string },
+  input: { loginName: string; mobile: string; browser: string },
   name: string,
 ): Promise<void> {
   const at = context.now()
@@ -71,6 +72,7 @@ async function sendCode(
   const pause = new Date(at.getTime() - sessionLimits.smsPauseMs)
   const fresh = {
     codeHash: hashOfCode(secret, name, code),
+    browserHash: hashOf(input.browser),
     tries: 0,
     sentAt: at,
     endsAt: new Date(at.getTime() + sessionLimits.smsCodeMs),
@@ -93,26 +95,37 @@ async function sendCode(
   if (!account || !written) throw new NothingToSend()
 }
 
-/** Sets a new password by a code from `sendResetCode`; the code is used up, or dead after five wrong tries. */
+/**
+ * Sets a new password by a code from `sendResetCode`, in the browser that asked for it; the code is used up, or dead after
+ * five wrong tries.
+ */
 export async function resetPassword(
   context: Context,
   secret: string,
-  input: { loginName: string; mobile: string; validateCode: string; newPassword: string },
+  input: { loginName: string; mobile: string; browser: string; validateCode: string; newPassword: string },
 ): Promise<void> {
   const [newPassword = ''] = await openCiphers(context, [input.newPassword])
   const name = failureName(input.loginName)
+  await refuseGuessing(context)
   const tried = await context.db
     .updateTable('reset_code')
     .set({ tries: sql`tries + 1` })
     .where('loginName', '=', name)
     .where('endsAt', '>', context.now())
     .where('tries', '<', sessionLimits.smsCodeTries)
-    .returning('codeHash')
+    .returning(['codeHash', 'browserHash'])
     .executeTakeFirst()
-  const right = tried?.codeHash === hashOfCode(secret, name, input.validateCode.trim())
+  const right =
+    tried?.codeHash === hashOfCode(secret, name, input.validateCode.trim()) &&
+    tried.browserHash === hashOf(input.browser)
   const account = await accountOf(context, input.loginName, input.mobile)
-  if (!right || !account) throw new Refusal(sessionMessages.wrongSmsCode, { code: 'code' })
+  if (!right || !account) {
+    await countGuess(context)
+    await logAttempt(context, input.loginName.trim(), '找回密码：短信验证码未通过', 0)
+    throw new Refusal(sessionMessages.wrongSmsCode, { code: 'code' })
+  }
   refuseWeakPassword(newPassword, { loginName: account.loginName ?? '', name: account.name })
   await context.db.deleteFrom('reset_code').where('loginName', '=', name).execute()
   await setPassword(context, account, newPassword, 'resetPassword')
+  await logAttempt(context, account.loginName ?? '', '找回密码：已用短信验证码重置', 0)
 }

@@ -8,7 +8,8 @@ import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
 import { smsProviderOf } from '../shared/sms/provider.ts'
 import { changeOwnPassword } from './changePassword.ts'
 import { factorDemandOf } from './factors/demand.ts'
-import { needsWork } from './failures.ts'
+import { placeOf } from './factors/passkeys.ts'
+import { logAttempt, needsWork } from './failures.ts'
 import { setFirstPassword } from './firstPassword.ts'
 import { genToken, readingOf } from './genToken.ts'
 import { identityProviderOf } from './identityProvider.ts'
@@ -32,8 +33,13 @@ const ssoStartsPerMinute = 60
 
 /** Signing in and out, who one is and may do, tickets, own sessions, the command palette. */
 export function sessionRoutes(bind: Bind, services: Services): void {
-  const { secret, sessions } = services
-  const door = { provider: identityProviderOf(services), demand: factorDemandOf(services), secret }
+  const { secret, sessions, env } = services
+  const door = {
+    provider: identityProviderOf(services),
+    demand: factorDemandOf(services),
+    secret,
+    env,
+  }
   const { provider } = door
   const carried = smsProviderOf(services) !== null
 
@@ -46,13 +52,14 @@ export function sessionRoutes(bind: Bind, services: Services): void {
   })
   bind(sessionCalls.logout, async (context) => {
     await sessions.end(context.sid)
+    await logAttempt(context, context.user.loginName, '退出登录', 0)
     return null
   })
   bind(sessionCalls.info, (context) => infoOf(context, context.user, context.sid))
   bind(sessionCalls.permission, async (context) => [...context.user.permissions])
   bind(sessionCalls.menuTree, async (context, input) => menuTreeOf(context, input.sysCode))
   bind(sessionCalls.modifyPwd, async (context, input) => {
-    await changeOwnPassword(context, input)
+    await changeOwnPassword(context, placeOf(context, env.PUBLIC_URL), input)
     return null
   })
   bind(sessionCalls.checkIp, async (context, input) => ({
@@ -80,12 +87,12 @@ export function sessionRoutes(bind: Bind, services: Services): void {
     return readingOf(secret, token, context.now())
   })
   bind(sessionCalls.ownSessions, (context) => listOwnSessions(context))
-  bind(sessionCalls.endSession, async (context, { id }) => {
-    await endOwnSession(context, id)
+  bind(sessionCalls.endSession, async (context, input) => {
+    await endOwnSession(context, input)
     return null
   })
-  bind(sessionCalls.releaseSigning, async (context, { password }) => {
-    await releaseSigning(context, password)
+  bind(sessionCalls.releaseSigning, async (context, input) => {
+    await releaseSigning(context, placeOf(context, env.PUBLIC_URL), input)
     return null
   })
   bind(sessionCalls.setPassword, async (context, { newPassword }) => {

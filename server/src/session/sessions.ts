@@ -37,6 +37,20 @@ export async function endSessions(context: Context, userId: string, id?: string)
   return Number(ended.numDeletedRows)
 }
 
+/** Ends the other sessions of whoever calls; the present one goes on. */
+export async function endOtherSessions(context: Context): Promise<number> {
+  const { id: userId } = context.user
+  const ended = await context.db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('tokenHash', '<>', hashOf(context.sid))
+    .executeTakeFirst()
+  await context.db.deleteFrom('factor_ticket').where('userId', '=', userId).execute()
+  await sql`select pg_notify(${sessionChannel}, ${userId})`.execute(context.db)
+  forgetActors(context, userId)
+  return Number(ended.numDeletedRows)
+}
+
 type Cached = { until: number; userId: string | null; actor: Promise<Actor | null> }
 
 /** The sessions of this process: the table behind, a memory of a few seconds before it. */

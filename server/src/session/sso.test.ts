@@ -97,6 +97,24 @@ describe('single sign-on by OpenID Connect', () => {
     })
   })
 
+  it('that failed stands in the table of sign-ins, with the account where the provider named one', async () => {
+    const tried = async () =>
+      (
+        await test.services.db
+          .selectFrom('login_attempt')
+          .select(['loginName', 'result'])
+          .where('result', 'like', '单点登录%')
+          .orderBy('id')
+          .execute()
+      ).slice(-2)
+    await login('code=x')
+    await login(issuer.signIn(await start(), 'city-nobody'))
+    expect(await tried()).toEqual([
+      { loginName: '', result: '单点登录未通过' },
+      { loginName: 'city-nobody', result: '单点登录：统一身份账号未开通或已停用' },
+    ])
+  })
+
   it('signs in by code, PKCE and nonce, once', async () => {
     const address = await start()
     expect(address).toMatch(/code_challenge_method=S256/)

@@ -58,7 +58,17 @@ declare module '../kit/db/tables.ts' {
       updateDate: Time
       updateUserName: string | null
     }
-    reset_code: { loginName: string; codeHash: string; tries: Generated<number>; sentAt: Time; endsAt: Time }
+    /** `givenAt` of a password that its person has to change; without a row it does not end. */
+    one_time_password: { userId: string; givenAt: Time }
+    reset_code: {
+      loginName: string
+      codeHash: string
+      /** Of the number that the browser keeps which asked for it. */
+      browserHash: Generated<string>
+      tries: Generated<number>
+      sentAt: Time
+      endsAt: Time
+    }
     sso_attempt: { state: string; nonce: string; verifier: string; browserHash: string; endsAt: Time }
     totp_factor: {
       userId: string

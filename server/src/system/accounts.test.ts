@@ -3,6 +3,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { roleRegister, systemCalls, systemLists, userRegister } from '@tejian/contract/system/calls.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'
 
@@ -147,6 +148,9 @@ describe('an account', () => {
     expect(JSON.stringify(made)).not.toMatch(/argon2|passwordHash/)
     const detail = await admin.must(userRegister.getDetail, { id: made.id })
     expect(JSON.stringify(detail)).not.toMatch(/argon2|passwordHash|"password"/)
+    const { rows } = await sql<{ good: boolean }>`select "givenAt" > now() - interval '100 years' as good
+      from one_time_password where "userId" = ${made.id}::uuid`.execute(test.current.services.db)
+    expect(rows).toEqual([{ good: true }])
     expect(await signIn('xinren', made.password)).toMatchObject({
       isSuccess: true,
       data: { mustChangePassword: true },

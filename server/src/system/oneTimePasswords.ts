@@ -14,6 +14,16 @@ export function oneTimePassword(): string {
   return `${pick('ABCDEFGHJKMNPQRSTUVWXYZ')}${pick(letters)}${pick('23456789')}${tail}${pick('23456789')}`
 }
 
+/** Notes when a password to be used once was given: it ends after a time (`session/login.ts`). */
+export async function noteOneTimePassword(context: Context, userId: string): Promise<void> {
+  const givenAt = context.now()
+  await context.db
+    .insertInto('one_time_password')
+    .values({ userId, givenAt })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ givenAt }))
+    .execute()
+}
+
 /** Gives an account a password to be used once and ends its sessions, inside the caller's transaction. */
 export async function giveOneTimePassword(
   context: Context,
@@ -24,6 +34,7 @@ export async function giveOneTimePassword(
   const passwordHash = await hashPassword(password)
   const values = { ...moreChanges, passwordHash, mustChangePassword: true }
   await updateRow(context, user, account, values, { action: 'resetPassword' })
+  await noteOneTimePassword(context, account.id)
   await endSessions(context, account.id)
   return password
 }

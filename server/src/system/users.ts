@@ -26,7 +26,7 @@ import {
   refuseTakingOver,
 } from './accountRules.ts'
 import { withoutIdleSwitch } from './enabled.ts'
-import { giveOneTimePassword, oneTimePassword } from './oneTimePasswords.ts'
+import { giveOneTimePassword, noteOneTimePassword, oneTimePassword } from './oneTimePasswords.ts'
 
 /** An account as it may leave the server: never with its password hash. */
 export function withoutSecrets(row: User & { passwordHash?: string | null }): User {
@@ -67,6 +67,7 @@ export async function saveUser(
       return { ...(await checked(inner, values, before)), ...(passwordHash && { passwordHash }) }
     },
     async afterSave(inner, row) {
+      if (password) await noteOneTimePassword(inner, row.id)
       if (row.enabled === false) await endSessions(inner, row.id)
       forgetActors(inner, row.id)
     },

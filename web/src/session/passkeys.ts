@@ -4,6 +4,8 @@ import type {
 } from '@simplewebauthn/browser'
 import { CallFailure } from '@tejian/contract/kit/transport.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { secondFactorCalls } from '@tejian/contract/session/secondFactorCalls.ts'
+import { send } from '../kit/transport/send.ts'
 
 /** What the server asks of a passkey; in the words of WebAuthn, which the browser reads. */
 type Asked = { challenge: string; [word: string]: unknown }
@@ -34,6 +36,11 @@ export async function askForPasskey(asked: Asked): Promise<string> {
   const optionsJSON = asked as Asked & PublicKeyCredentialRequestOptionsJSON
   return JSON.stringify(await startAuthentication({ optionsJSON }).catch(asSentence))
 }
+
+/** Asks for one of one's own passkeys while signed in. */
+export const ownPasskey = async (): Promise<{ response: string }> => ({
+  response: await askForPasskey(await send(secondFactorCalls.askOwnPasskey)),
+})
 
 /** Has the browser make a passkey; its answer as JSON. */
 export async function makePasskey(asked: Asked): Promise<string> {

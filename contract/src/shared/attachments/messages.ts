@@ -10,6 +10,8 @@ export const attachmentMessages = {
   requestFailed: '上传失败, 请联系管理员',
   tooBig: `文件不能超过${mostMegabytes}MB`,
   emptyFile: '文件是空的，请检查后重新选择',
+  infected: '文件中发现病毒或恶意代码，没有保存；请清除后重新上传',
+  notScanned: '病毒扫描服务暂时不可用，文件没有保存，请稍后再试或联系系统管理员',
   tooMany: '每项材料最多上传30个文件',
   oneFile: '一次只能上传一个文件',
   linkExpired: '二维码已失效，请在电脑上重新打开二维码后扫码',

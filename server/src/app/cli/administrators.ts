@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { type Context, transact } from '../../kit/context.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import { DatabaseLost } from '../../kit/db/lostDatabase.ts'
+import { logSerializers } from '../../kit/errorForLog.ts'
 import { systemActor, systemContext } from '../../kit/jobs.ts'
 import { releaseParameters } from '../../kit/parameters.ts'
 import { noPlatform } from '../../kit/platform.ts'
@@ -84,7 +85,7 @@ async function administer(url: string, names: readonly string[]): Promise<string
     db,
     ...noPlatform,
     parameters: releaseParameters,
-    log: pino({ level: 'warn' }),
+    log: pino({ level: 'warn', serializers: logSerializers }),
   }
   const user = { ...systemActor, name: '服务器命令' }
   try {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db/tables.ts'
 import { systemContext } from '../../kit/jobs.ts'
@@ -5,8 +6,10 @@ import type { Services } from '../../kit/services.ts'
 import { loadTemplates } from '../../reports/public.ts'
 import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
 import { setUpFromSettings } from '../../system/public.ts'
+import { StartProblem } from '../startProblem.ts'
 import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
 import { createMissingAdministrators } from './administrators.ts'
+import { loadedData } from './demoMode.ts'
 import { fillPlaces } from './places.ts'
 import { loadReference } from './reference.ts'
 import { bringRelease } from './release.ts'
@@ -27,9 +30,16 @@ async function once(db: Db, name: string, load: (db: Db) => Promise<void>): Prom
   })
 }
 
+/** Images leave the demonstration out unless they are built with it (deploy/Dockerfile). */
+const hasDemo = (): boolean => existsSync(new URL('../../demo/load.ts', import.meta.url))
+
 /** Loads what a first start needs, once: reference data, then demo data; without them the administrators that are missing. */
 export async function loadData(services: Services): Promise<{ greeting: string }> {
   const { db } = services
+  if (services.demo && !hasDemo() && (await loadedData(db)) !== 'demo')
+    throw new StartProblem(
+      '本安装不含演示数据：正式使用请设置 DEMO=0；要演示，请以 --build-arg DEMO=1 重新构建镜像。',
+    )
   await once(db, 'reference', loadReference)
   await once(db, 'sms templates', loadSmsTemplates)
   await loadTemplates(db, services.demo)

@@ -19,10 +19,14 @@ function keyOf(secret: string): AuditKey {
 
 type Secrets = { readonly secret: string; readonly env: Pick<Settings, 'AUDIT_OLD_SECRETS'> }
 
+/** What SECRET was before. */
+export const oldSecretsIn = ({ AUDIT_OLD_SECRETS }: Secrets['env']): string[] =>
+  (AUDIT_OLD_SECRETS ?? '').split(',').filter(Boolean)
+
 /** The keys of the audit chain: derived from the SECRET, which no database holds, and from those before it. */
 export function auditKeysOf({ secret, env }: Secrets): AuditKeys {
   const current = keyOf(secret)
-  const earlier = (env.AUDIT_OLD_SECRETS ?? '').split(',').filter(Boolean).map(keyOf)
+  const earlier = oldSecretsIn(env).map(keyOf)
   const known = new Map([...earlier, current].map((key) => [key.id, key]))
   return { current, byId: (id) => known.get(id) }
 }

@@ -12,6 +12,7 @@ import { withoutOmittedFields } from '../records/omittedFields.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { noteRefused, success } from './envelope.ts'
+import { refuseOutside } from './networks.ts'
 import { schemaSentence } from './schemaSentence.ts'
 import { admitTicket, type Ticket, wrongTicket } from './tickets.ts'
 
@@ -81,6 +82,7 @@ async function admit(
   if ('ticket' in call.access) {
     const { ticket, actor } = await admitTicket(services, textOf(fields.token), call.access.ticket)
     request.caller = actor
+    refuseOutside(services, actor, request.ip)
     // An export has no record of its own: its ticket names the address, and opens no other.
     if (call.access.ticket === 'export' && ticket.record !== call.path) throw wrongTicket()
     if (call.access.permission && !actor.permissions.has(call.access.permission)) throw forbidden()
@@ -88,6 +90,7 @@ async function admit(
   }
   const actor = sid ? await services.sessions.actorOf(sid) : null
   request.caller = actor
+  refuseOutside(services, actor, request.ip)
   if ('open' in call.access) return { actor: actor ?? outsider, sid, ticket: null }
   if (!actor) throw noSession()
   if ('permission' in call.access && !actor.permissions.has(call.access.permission)) throw forbidden()

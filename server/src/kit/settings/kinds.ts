@@ -1,10 +1,11 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isStorePlace } from '../storage.ts'
 import { syslogTarget } from '../syslog/send.ts'
 import { certificatesIn } from '../trustedIssuers.ts'
+import { scannerPlace } from '../virusScan.ts'
 import { isLoopback } from './hosts.ts'
 
 // How the text of a setting is read. Each kind says in one sentence what it wants.
@@ -82,6 +83,9 @@ export const databaseAddress = (): Text =>
 export const syslogAddress = (): Text =>
   textThat((text) => syslogTarget(text) !== null, '须为 tcp://主机:端口、tls://主机:端口 或 udp://主机:端口')
 
+export const scannerAddress = (): Text =>
+  textThat((text) => scannerPlace(text) !== null, '须为 tcp://主机:3310 或 unix:///run/clamav/clamd.ctl')
+
 export const storePlace = (): Text =>
   textThat(
     isStorePlace,
@@ -138,6 +142,28 @@ function trusted(text: string): TrustedProxies {
   const hops = Number(text)
   return hops > 0 && ((_address, hop) => hop < hops)
 }
+
+/** Networks, as what tells whether an address lies in one of them. */
+export const networks = () =>
+  read(
+    textThat(
+      (text) => listOf(text).every((part) => isIP(part.split('/')[0] ?? '') > 0 && isAddressRange(part)),
+      '须为网络地址，以逗号分隔，如 10.8.0.0/16,192.168.1.20',
+    ),
+    (text) => {
+      const inside = new BlockList()
+      for (const part of listOf(text)) {
+        const [address = '', bits] = part.split('/')
+        const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+        inside.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family)
+      }
+      return (ip: string): boolean => {
+        // As a socket for both families names an address of the old one.
+        const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+        return isIP(plain) > 0 && inside.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
+      }
+    },
+  )
 
 /**
  * Which proxies are believed about where a request comes from: none, the nearest so many, or those with such addresses.

@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
-import { describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { describeSettings, readSettings, SettingsProblem } from './readSettings.ts'
-import { type SettingName, secretSettings, settingsShape } from './settings.ts'
+import { type SettingName, secretSettings, settingsFromFiles, settingsShape } from './settings.ts'
 
 /** What is said of these settings, line by line. */
 function problemsOf(texts: Record<string, string>): string[] {
@@ -52,6 +54,14 @@ describe('a wrong setting is refused in a Chinese sentence', () => {
     ['SIGNING_CA', here, '签发机构（CA）的证书'],
     ['SYSLOG_URL', 'http://siem', '须为 tcp://'],
     ['SYSLOG_CA', '/no/such/file.pem', '找不到该文件'],
+    ['ONE_TIME_HOURS', '0', '1 至 720'],
+    ['SECOND_FACTOR', 'all', 'everybody'],
+    ['SCAN_URL', 'http://clamav:3310', '须为 tcp://'],
+    ['SCAN_URL', 'unix:', '须为 tcp://'],
+    ['SCAN_FAILURE', 'ignore', '须为 refuse、warn 之一'],
+    ['ADMIN_NETWORKS', 'loopback', '须为网络地址'],
+    ['ADMIN_NETWORKS', '10.0.0.0/33', '须为网络地址'],
+    ['ADMIN_NETWORKS', '10.0.0.0/8,', '须为网络地址'],
     ['HSTS', 'yes', '须为 0、1、subdomains 之一'],
     ['TRUST_PROXY', 'true', '代理的层数'],
     ['TRUST_PROXY', '10.0.0.1,somewhere', '代理的层数'],
@@ -142,6 +152,61 @@ describe('settings', () => {
     expect(names.filter((name) => /SECRET|TOKEN|PASSWORD|BACKUP_KEY/.test(name)).sort()).toEqual(
       [...secretSettings].sort(),
     )
+  })
+})
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tejian-secrets-'))
+  const fileWith = (name: string, text: string): string => {
+    const file = join(folder, name)
+    writeFileSync(file, text)
+    return file
+  }
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each([
+    ['that is not there', '/no/such/secret', '找不到该文件，或无权读取，或文件为空'],
+    ['that is empty', fileWith('empty', ' \n'), '找不到该文件，或无权读取，或文件为空'],
+    ['that is a folder', folder, '找不到该文件，或无权读取，或文件为空'],
+  ])('is refused of a file %s', (_what, file, sentence) => {
+    expect(problemsOf({ SECRET_FILE: file })).toEqual([`  SECRET_FILE=${file}：${sentence}。`])
+  })
+
+  it('is refused beside its value, and where it is a wrong one, without being shown', () => {
+    const file = fileWith('secret', 'hunter2')
+    expect(problemsOf({ SECRET_FILE: file, SECRET: 'x'.repeat(16) })).toEqual([
+      `  SECRET_FILE=${file}：已设置 SECRET，两者只能设置一个。`,
+    ])
+    const [told, ...more] = problemsOf({ SECRET_FILE: file })
+    expect(told).toContain('至少 16 个字符')
+    expect([told, ...more].join()).not.toContain('hunter2')
+  })
+
+  it('is read for every secret and every address with a password, its last line break apart', () => {
+    expect([...secretSettings].every((name) => settingsFromFiles.includes(name))).toBe(true)
+    const names = Object.keys(settingsShape) as SettingName[]
+    expect(names.filter((name) => /DATABASE_URL|BACKUP_TO/.test(name)).sort()).toEqual(
+      settingsFromFiles.filter((name) => !secretSettings.includes(name)).toSorted(),
+    )
+    const texts = Object.fromEntries(
+      settingsFromFiles.map((name) => {
+        const address = name.endsWith('DATABASE_URL')
+        const text = address
+          ? 'postgres://app:hunter2@database/tejian'
+          : name === 'BACKUP_TO'
+            ? '/mnt'
+            : `of ${name}, long enough`
+        return [`${name}_FILE`, fileWith(name, `${text}\n`)]
+      }),
+    )
+    expect(readSettings(texts)).toMatchObject({
+      SECRET: 'of SECRET, long enough',
+      OIDC_CLIENT_SECRET: 'of OIDC_CLIENT_SECRET, long enough',
+      DATABASE_URL: 'postgres://app:hunter2@database/tejian',
+    })
+    const { lines } = describeSettings(texts)
+    expect(lines).toContain(`SECRET=（不显示）  文件 ${texts.SECRET_FILE}`)
+    expect(lines.join()).not.toMatch(/hunter2|long enough/)
   })
 })
 

@@ -8,9 +8,11 @@ import {
   folder,
   hostName,
   issuer,
+  networks,
   oneOf,
   origin,
   readableFile,
+  scannerAddress,
   secret,
   storePlace,
   syslogAddress,
@@ -73,10 +75,14 @@ export const settingsShape = {
   OIDC_CLIENT_ID: optional(anyText()),
   OIDC_CLIENT_SECRET: optional(anyText()),
   OIDC_ACCOUNT_CLAIM: otherwise(anyText(), 'sub'),
-  SECOND_FACTOR: optional(oneOf('optional', 'administrators', 'approvers')),
+  ONE_TIME_HOURS: otherwise(wholeNumber(1, 720), '72'),
+  SECOND_FACTOR: optional(oneOf('optional', 'administrators', 'approvers', 'everybody')),
+  ADMIN_NETWORKS: optional(networks()),
   AUDIT_OLD_SECRETS: optional(anyText()),
   SYSLOG_URL: optional(syslogAddress()),
   SYSLOG_CA: optional(readableFile()),
+  SCAN_URL: optional(scannerAddress()),
+  SCAN_FAILURE: otherwise(oneOf('refuse', 'warn'), 'refuse'),
   BACKUP_TO: optional(storePlace()),
   BACKUP_KEY: optional(secret(16)),
   BACKUP_DAYS: otherwise(wholeNumber(1, 3650), '14'),
@@ -97,6 +103,15 @@ export const secretSettings: readonly SettingName[] = [
   'OIDC_CLIENT_SECRET',
   'AUDIT_OLD_SECRETS',
   'BACKUP_KEY',
+]
+
+/** May be given as the name of a file that holds them, by `…_FILE`: what is secret, and addresses with passwords in them. */
+export const settingsFromFiles: readonly SettingName[] = [
+  ...secretSettings,
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'LISTEN_DATABASE_URL',
+  'BACKUP_TO',
 ]
 
 type Given = { readonly [name in SettingName]?: unknown }

@@ -229,12 +229,23 @@ describe('tasks submitted together', () => {
     const head = await server.current.as('zhanzhang')
     for (const taskIds of [rows[0]?.taskId, '018f0000-0000-7000-8000-000000000000']) {
       expect(await inspector.call(entryCalls.taskSubmit, { taskIds })).toMatchObject({
-        errorMsg: buildMessages.nothingChosen,
+        errorMsg: buildMessages.unknownTasks([taskIds ?? '']),
       })
       expect(await head.call(flowCalls.taskTransfer, { taskIds, assignee: 'anpai' })).toMatchObject({
         errorMsg: flowMessages.unknownTask,
       })
     }
+  })
+
+  it('of which one is none are refused with its name, and none of them is submitted', async () => {
+    const [work] = await tasksToBuild(server.current)
+    const unknown = ['018f0000-0000-7000-8000-000000000000', 'no-id']
+    expect(
+      await inspector.call(entryCalls.taskSubmit, {
+        taskIds: [unknown[0], work?.taskId, unknown[1]].join(','),
+      }),
+    ).toMatchObject({ isSuccess: false, errorMsg: buildMessages.unknownTasks(unknown) })
+    expect((await itemOf(work?.seisn ?? '')).step).toBe('BGSC')
   })
 
   it('need a choice', async () => {

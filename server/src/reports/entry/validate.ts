@@ -102,24 +102,31 @@ const submits: Readonly<Record<string, typeof submitEntry | undefined>> = {
   BGLR: submitEntry,
 }
 
-/** The open tasks of these ids as business, in the order asked; one outside the caller's scope is none. */
+/** The id of none. */
+const noTask = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The open tasks of these ids as business, in the order asked; one outside the caller's scope is none. Ids of none are refused
+ * by name: nobody shall think that all was submitted.
+ */
 async function businessOf(context: Context, taskIds: readonly string[]): Promise<string[]> {
   const ids = taskIds.filter(isId)
-  if (ids.length === 0) return []
   const rows = await context.db
     .selectFrom('business_item')
     .select(['seisn', 'taskId'])
-    .where('taskId', 'in', ids)
+    .where('taskId', 'in', ids.length > 0 ? ids : [noTask])
     .where(scopeCondition(businessItem, context.user) ?? sql<SqlBool>`true`)
     .execute()
   const byTask = new Map(rows.map(({ taskId, seisn }) => [taskId ?? '', seisn ?? '']))
-  return ids.flatMap((id) => byTask.get(id) ?? [])
+  const unknown = taskIds.filter((id) => !byTask.has(id.toLowerCase()))
+  if (unknown.length > 0) throw new Refusal(buildMessages.unknownTasks(unknown))
+  return taskIds.flatMap((id) => byTask.get(id.toLowerCase()) ?? [])
 }
 
 /** Submits tasks of 报告生成 and 报告录入: all of them or none. */
 export async function submitTasks(context: Context, input: Tasks, lookups: Lookups): Promise<void> {
   const { taskIds, seisns, dealMan, acceptOpinion } = input
-  const found = seisns.length > 0 ? seisns : await businessOf(context, taskIds)
+  const found = seisns.length > 0 ? seisns : taskIds.length > 0 ? await businessOf(context, taskIds) : []
   if (found.length === 0) throw new Refusal(buildMessages.nothingChosen)
   for (const seisn of found) {
     const item = await itemForStaff(context, seisn)

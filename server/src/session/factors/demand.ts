@@ -3,9 +3,9 @@ import type { Actor } from '../../kit/context.ts'
 import type { Services } from '../../kit/services.ts'
 
 /** Of whom a second factor is demanded; everybody else may have one. */
-export type FactorDemand = 'optional' | 'administrators' | 'approvers'
+export type FactorDemand = 'optional' | 'administrators' | 'approvers' | 'everybody'
 
-/** A demonstration demands none, whose passwords everybody knows; work begins with the strictest. */
+/** A demonstration demands none, whose passwords everybody knows; work begins with whoever decides. */
 export const factorDemandOf = ({ env, demo }: Services): FactorDemand =>
   env.SECOND_FACTOR ?? (demo ? 'optional' : 'approvers')
 
@@ -15,6 +15,7 @@ const approving = ['report.audit', 'report.approve']
 /** Whether somebody must have a second factor. */
 export function isDemandedOf(demand: FactorDemand, { roles, permissions }: Actor): boolean {
   if (demand === 'optional') return false
+  if (demand === 'everybody') return true
   if (administratorRoles.some((role) => roles.includes(role))) return true
   return demand === 'approvers' && approving.some((code) => permissions.has(code))
 }

@@ -1,4 +1,4 @@
-import { secondFactorCode } from '@tejian/contract/kit/constants.ts'
+import { ownFactorCode, secondFactorCode } from '@tejian/contract/kit/constants.ts'
 import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
@@ -10,7 +10,7 @@ import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser, useTestApp } from '../../app/testing/harness.ts'
+import { letSign, startTestApp, type TestApp, type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { softwareKey } from '../testing/softwareKey.ts'
 
 const server = useTestApp()
@@ -105,9 +105,10 @@ describe('setting up', () => {
     expect(new Set(recoveryCodes).size).toBe(sessionLimits.recoveryCodes)
     // 32 signs: 120 bits, which a plain hash keeps.
     for (const code of recoveryCodes) expect(code).toMatch(/^(?:[A-HJ-NP-Z2-9]{4}-){5}[A-HJ-NP-Z2-9]{4}$/)
-    expect(await person.call(calls.beginTotp, { password: await closed(password) })).toMatchObject(
-      refused(sessionMessages.hasTotp),
-    )
+    wait()
+    expect(
+      await person.call(calls.beginTotp, { password: await closed(password), code: code() }),
+    ).toMatchObject(refused(sessionMessages.hasTotp))
     // Neither the secret nor a code stands readable in the database.
     const { rows } = await sql<{ all: string }>`select (select string_agg(t::text, '') from totp_factor t)
       || (select string_agg(r::text, '') from recovery_code r)
@@ -117,23 +118,97 @@ describe('setting up', () => {
     expect(rows[0]?.all).not.toContain(Buffer.from(Secret.fromBase32(secret).bytes).toString('base64'))
   })
 
-  it('is undone with the password only, the recovery codes with it', async () => {
+  it('is undone with password and second factor only, the recovery codes with it', async () => {
     const person = await server.current.as('zhizao')
-    const { recoveryCodes } = await phoneOf(person)
-    expect(await person.call(calls.removeTotp, { password: await closed('Wrong12345') })).toMatchObject(
+    const phone = await phoneOf(person)
+    const { recoveryCodes } = phone
+    const remove = async (proof: { secret?: string; code?: string }) =>
+      person.call(calls.removeTotp, { password: await closed(proof.secret ?? password), code: proof.code })
+    expect(await remove({ secret: 'Wrong12345', code: phone.code() })).toMatchObject(
       refused(sessionMessages.wrongPassword),
     )
+    expect(await remove({})).toMatchObject({
+      ...refused(sessionMessages.askOwnFactor),
+      code: ownFactorCode,
+      detail: { totp: true, passkey: false },
+    })
+    expect(await remove({ code: otherThan(phone.code()) })).toMatchObject(
+      refused(sessionMessages.wrongFactor),
+    )
+    for (const call of [calls.beginTotp, calls.beginPasskey, calls.newRecoveryCodes])
+      expect(await person.call(call, { password: await closed(password) })).toMatchObject({
+        code: ownFactorCode,
+      })
+    await sql`delete from login_failure`.execute(db())
     const { recoveryCodes: fresh } = await person.must(calls.newRecoveryCodes, {
       password: await closed(password),
+      code: phone.code(),
     })
     const [old = '', other = ''] = [recoveryCodes[0], fresh[0]]
     expect(await pass(await ticketOf('zhizao'), old)).toMatchObject(refused(sessionMessages.wrongFactor))
     expect(await pass(await ticketOf('zhizao'), other.toLowerCase().replaceAll('-', ' '))).toMatchObject({
       isSuccess: true,
     })
-    await person.must(calls.removeTotp, { password: await closed(password) })
+    wait()
+    expect(await remove({ code: phone.code() })).toMatchObject({ isSuccess: true })
     expect(await person.must(calls.ownFactors)).toEqual({ totp: null, passkeys: [], recoveryCodes: 0 })
     expect((await logIn('zhizao')).isSuccess).toBe(true)
+  })
+})
+
+describe('within a session', () => {
+  it('guessing codes locks, whatever right passwords come between', async () => {
+    const person = await server.current.as('wulian')
+    const phone = await phoneOf(person)
+    const remove = async (code: string) =>
+      person.call(calls.removeTotp, { password: await closed(password), code })
+    const heard: unknown[] = []
+    for (let count = 0; count <= sessionLimits.failuresUntilLock; count += 1)
+      heard.push((await remove(otherThan(phone.code()))) as unknown)
+    expect(heard.at(-1)).toMatchObject(refused(sessionMessages.locked))
+    expect(await remove(phone.code())).toMatchObject(refused(sessionMessages.locked))
+    expect((await person.must(calls.ownFactors)).totp).not.toBeNull()
+    await sql`delete from login_failure`.execute(db())
+  })
+
+  it('the other sessions end with a change where that is wanted, and go on where not', async () => {
+    const [here, there] = [await server.current.as('jianyan2'), await server.current.as('jianyan2')]
+    const phone = await phoneOf(here)
+    await there.must(sessionCalls.info)
+    const remove = async (endOthers: string) =>
+      here.call(calls.removeTotp, { password: await closed(password), code: phone.code(), endOthers })
+    expect(await remove('true')).toMatchObject({ isSuccess: true })
+    expect(await there.call(sessionCalls.info)).toMatchObject({ status: 401 })
+    await here.must(sessionCalls.info)
+    const again = await server.current.as('jianyan2')
+    const { secret } = await here.must(calls.beginTotp, { password: await closed(password) })
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: server.current.services.now().getTime(),
+    })
+    await here.must(calls.confirmTotp, { code, endOthers: 'true' })
+    expect(await again.call(sessionCalls.info)).toMatchObject({ status: 401 })
+  })
+
+  it('a report is signed after password and second factor, a passkey as well', async () => {
+    const person = await server.current.as('zhiliang')
+    const key = softwareKey()
+    const question = await person.must(calls.beginPasskey, { password: await closed(password) })
+    await person.must(calls.confirmPasskey, { name: '密钥', response: key.register(question) })
+    await letSign(db(), person.sid, null)
+    const release = async (proof: { response?: string }) =>
+      person.call(sessionCalls.releaseSigning, { password: await closed(password), ...proof })
+    expect(await release({})).toMatchObject({ code: ownFactorCode, detail: { totp: false, passkey: true } })
+    expect(await nobody().call(calls.askOwnPasskey)).toMatchObject({ status: 401 })
+    const asked = await person.must(calls.askOwnPasskey)
+    const foreign = await server.current.as('zhiliang')
+    expect(
+      await foreign.call(sessionCalls.releaseSigning, {
+        password: await closed(password),
+        response: key.sign(asked),
+      }),
+    ).toMatchObject(refused(sessionMessages.passkeyFailed))
+    expect(await release({ response: key.sign(asked) })).toMatchObject({ isSuccess: true })
+    expect(await release({ response: key.sign(asked) })).toMatchObject(refused(sessionMessages.passkeyFailed))
   })
 })
 
@@ -197,8 +272,14 @@ describe('signing in with a second factor', () => {
     wait(sessionLimits.factorTicketMs / 30_000 + 1)
     expect(await pass(late, phone.code())).toMatchObject(refused(sessionMessages.factorTicket))
     const early = await ticketOf('weibao')
-    const [oldPassword, newPassword] = [await closed(password), await closed('Quite2Fresh')]
-    await person.must(sessionCalls.modifyPwd, { oldPassword, newPassword })
+    const change = async (code?: string) => {
+      const [oldPassword, newPassword] = [await closed(password), await closed('Quite2Fresh')]
+      return person.call(sessionCalls.modifyPwd, { oldPassword, newPassword, code })
+    }
+    expect(await change()).toMatchObject({ code: ownFactorCode })
+    expect(await change(otherThan(phone.code()))).toMatchObject(refused(sessionMessages.wrongFactor))
+    expect(await change(phone.code())).toMatchObject({ isSuccess: true })
+    wait()
     expect(await pass(early, phone.code())).toMatchObject(refused(sessionMessages.factorTicket))
   })
 
@@ -236,6 +317,12 @@ async function drawn(loginName: string): Promise<string> {
 describe('passkeys', () => {
   const begin = async (person: TestUser) =>
     person.must(calls.beginPasskey, { password: await closed(password) })
+  /** With a key that is there already. */
+  const beginAgain = async (person: TestUser, key: ReturnType<typeof softwareKey>) =>
+    person.must(calls.beginPasskey, {
+      password: await closed(password),
+      response: key.sign(await person.must(calls.askOwnPasskey)),
+    })
 
   it('are refused for another page, another question and twice; kept ones are named, listed and removed', async () => {
     const person = await server.current.as('jianyan')
@@ -261,15 +348,19 @@ describe('passkeys', () => {
     const answer = await add(key.register(question))
     expect(answer).toMatchObject({ isSuccess: true })
     expect(await add(key.register(question))).toMatchObject(refused(sessionMessages.passkeyNotBegun))
-    expect(await add(key.register(await begin(person)))).toMatchObject(refused(sessionMessages.passkeyTaken))
+    expect(await add(key.register(await beginAgain(person, key)))).toMatchObject(
+      refused(sessionMessages.passkeyTaken),
+    )
     const { passkeys, recoveryCodes } = await person.must(calls.ownFactors)
-    expect(passkeys).toMatchObject([{ name: '办公室密钥', lastUsed: null }])
+    expect(passkeys).toMatchObject([{ name: '办公室密钥' }])
     expect(recoveryCodes).toBe(sessionLimits.recoveryCodes)
     const other = await server.current.as('fushen')
-    const remove = async (by: TestUser) =>
-      by.call(calls.removePasskey, { id: passkeys[0]?.id, password: await closed(password) })
+    const remove = async (by: TestUser, response?: string) =>
+      by.call(calls.removePasskey, { id: passkeys[0]?.id, password: await closed(password), response })
     expect(await remove(other)).toMatchObject(refused(sessionMessages.noPasskey))
-    expect(await remove(person)).toMatchObject({ isSuccess: true })
+    expect(await remove(person)).toMatchObject({ code: ownFactorCode })
+    const proof = await person.must(calls.askOwnPasskey)
+    expect(await remove(person, key.sign(proof))).toMatchObject({ isSuccess: true })
     expect((await person.must(calls.ownFactors)).recoveryCodes).toBe(0)
   })
 
@@ -339,6 +430,7 @@ describe('where a second factor is demanded', () => {
   it.each([
     ['administrators', ['anquan'], ['pizhun', 'shouli']],
     ['approvers', ['anquan', 'shenhe', 'pizhun'], ['shouli']],
+    ['everybody', ['anquan', 'pizhun', 'shouli', 'qiye'], []],
   ])('of %s, they do nothing else before, and everybody else comes in', async (demand, led, free) => {
     const app = await startTestApp({ env: { SECOND_FACTOR: demand } })
     const signIn = async (name: string) => {

@@ -3,8 +3,7 @@ import type { OwnFactors } from '@tejian/contract/session/secondFactorCalls.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { forgetActors } from '../sessions.ts'
-import { proveByPassword } from '../signing.ts'
+import { endOtherSessions, forgetActors } from '../sessions.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recoveryCodes.ts'
 
 /** Which second factors an account has. Recovery codes are none: they stand in for one that was lost. */
@@ -59,9 +58,10 @@ export async function listOwnFactors(context: Context): Promise<OwnFactors> {
   }
 }
 
-/** After a factor has come: whoever waited for it is let on, and has recovery codes. Answers these when they are new. */
-export async function factorAdded(context: Context): Promise<string[]> {
+/** After a factor has come; `endOthers` ends the other sessions with it: whoever waited for it is let on, and has recovery codes. Answers these when they are new. */
+export async function factorAdded(context: Context, endOthers: boolean): Promise<string[]> {
   const { id: userId } = context.user
+  if (endOthers) await endOtherSessions(context)
   await context.db
     .updateTable('session')
     .set({ awaitsFactor: false })
@@ -74,15 +74,15 @@ export async function factorAdded(context: Context): Promise<string[]> {
 }
 
 /** After a factor has gone: with the last one go the recovery codes. */
-export async function factorRemoved(context: Context): Promise<void> {
+export async function factorRemoved(context: Context, endOthers: boolean): Promise<void> {
   const { id: userId } = context.user
+  if (endOthers) await endOtherSessions(context)
   if (await hasFactor(context, userId)) return
   await context.db.deleteFrom('recovery_code').where('userId', '=', userId).execute()
 }
 
-/** New recovery codes in the place of those before, after the password. */
-export async function renewRecoveryCodes(outer: Context, password: string): Promise<string[]> {
-  await proveByPassword(outer, password)
+/** New recovery codes in the place of those before. */
+export async function renewRecoveryCodes(outer: Context): Promise<string[]> {
   return transact(outer, async (context) => {
     const { id: userId } = context.user
     if (!(await hasFactor(context, userId))) throw new Refusal(sessionMessages.noFactor)

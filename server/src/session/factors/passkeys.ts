@@ -15,7 +15,6 @@ import { type Context, transact } from '../../kit/context.ts'
 import type { CallContext } from '../../kit/http/bind.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOf } from '../../kit/sessions.ts'
-import { proveByPassword } from '../signing.ts'
 import { factorAdded, factorRemoved } from './own.ts'
 
 /** Where passkeys hold: the name that they are bound to, and the pages that may ask for them. */
@@ -77,10 +76,9 @@ const keysOf = (context: Context, userId: string) =>
 const transportsOf = (text: string): AuthenticatorTransport[] =>
   text.split(',').filter(Boolean) as AuthenticatorTransport[]
 
-/** What the browser needs to make a passkey, after the password. */
-export async function beginPasskey(context: Context, place: Place, password: string) {
+/** What the browser needs to make a passkey. */
+export async function beginPasskey(context: Context, place: Place) {
   const { id: userId, loginName, name } = context.user
-  await proveByPassword(context, password)
   const keys = await keysOf(context, userId)
   if (keys.length >= sessionLimits.passkeys)
     throw new Refusal(sessionMessages.passkeysFull(sessionLimits.passkeys))
@@ -106,7 +104,7 @@ export async function beginPasskey(context: Context, place: Place, password: str
 export async function confirmPasskey(
   outer: Context,
   place: Place,
-  { name, response }: { name: string; response: string },
+  { name, response, endOthers }: { name: string; response: string; endOthers: boolean },
 ): Promise<string[]> {
   const { id: userId } = outer.user
   const expectedChallenge = await takeChallenge(outer, hashOf(outer.sid))
@@ -149,13 +147,12 @@ export async function confirmPasskey(
       action: 'addPasskey',
       after: { passkey: name },
     })
-    return factorAdded(context)
+    return factorAdded(context, endOthers)
   })
 }
 
-/** Removes one of one's own passkeys, after the password. */
-export async function removePasskey(outer: Context, id: string, password: string): Promise<void> {
-  await proveByPassword(outer, password)
+/** Removes one of one's own passkeys. */
+export async function removePasskey(outer: Context, id: string, endOthers: boolean): Promise<void> {
   await transact(outer, async (context) => {
     const { id: userId } = context.user
     const removed = await context.db
@@ -171,7 +168,7 @@ export async function removePasskey(outer: Context, id: string, password: string
       action: 'removePasskey',
       before: { passkey: removed.name },
     })
-    await factorRemoved(context)
+    await factorRemoved(context, endOthers)
   })
 }
 

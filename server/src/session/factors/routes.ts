@@ -1,9 +1,10 @@
 import { secondFactorCalls as calls } from '@tejian/contract/session/secondFactorCalls.ts'
-import type { Bind } from '../../kit/http/bind.ts'
+import type { Bind, CallContext } from '../../kit/http/bind.ts'
 import type { Services } from '../../kit/services.ts'
 import { listOwnFactors, renewRecoveryCodes } from './own.ts'
 import { passSecondFactor } from './pass.ts'
 import { askPasskey, beginPasskey, confirmPasskey, placeOf, removePasskey } from './passkeys.ts'
+import { askOwnPasskey, type Proof, proveFully } from './prove.ts'
 import { readFactorTicket } from './ticket.ts'
 import { beginTotp, confirmTotp, removeTotp } from './totp.ts'
 
@@ -18,23 +19,38 @@ export function secondFactorRoutes(bind: Bind, { env }: Services): void {
     return askPasskey(context, placeOf(context, publicUrl), userId, holder)
   })
   bind(calls.ownFactors, (context) => listOwnFactors(context))
-  bind(calls.beginTotp, (context, { password }) => beginTotp(context, password))
-  bind(calls.confirmTotp, async (context, { code }) => ({ recoveryCodes: await confirmTotp(context, code) }))
-  bind(calls.removeTotp, async (context, { password }) => {
-    await removeTotp(context, password)
+  bind(calls.askOwnPasskey, (context) => askOwnPasskey(context, placeOf(context, publicUrl)))
+  const prove = (context: CallContext, proof: Proof): Promise<void> =>
+    proveFully(context, placeOf(context, publicUrl), proof)
+  bind(calls.beginTotp, async (context, input) => {
+    await prove(context, input)
+    return beginTotp(context)
+  })
+  bind(calls.confirmTotp, async (context, { code, endOthers }) => ({
+    recoveryCodes: await confirmTotp(context, code, endOthers === 'true'),
+  }))
+  bind(calls.removeTotp, async (context, input) => {
+    await prove(context, input)
+    await removeTotp(context, input.endOthers === 'true')
     return null
   })
-  bind(calls.beginPasskey, (context, { password }) =>
-    beginPasskey(context, placeOf(context, publicUrl), password),
-  )
+  bind(calls.beginPasskey, async (context, input) => {
+    await prove(context, input)
+    return beginPasskey(context, placeOf(context, publicUrl))
+  })
   bind(calls.confirmPasskey, async (context, input) => ({
-    recoveryCodes: await confirmPasskey(context, placeOf(context, publicUrl), input),
+    recoveryCodes: await confirmPasskey(context, placeOf(context, publicUrl), {
+      ...input,
+      endOthers: input.endOthers === 'true',
+    }),
   }))
-  bind(calls.removePasskey, async (context, { id, password }) => {
-    await removePasskey(context, id, password)
+  bind(calls.removePasskey, async (context, input) => {
+    await prove(context, input)
+    await removePasskey(context, input.id, input.endOthers === 'true')
     return null
   })
-  bind(calls.newRecoveryCodes, async (context, { password }) => ({
-    recoveryCodes: await renewRecoveryCodes(context, password),
-  }))
+  bind(calls.newRecoveryCodes, async (context, input) => {
+    await prove(context, input)
+    return { recoveryCodes: await renewRecoveryCodes(context) }
+  })
 }

@@ -6,7 +6,6 @@ import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { qrDataUrl } from '../../kit/qr.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { proveByPassword } from '../signing.ts'
 import { factorAdded, factorRemoved } from './own.ts'
 
 const period = 30
@@ -17,13 +16,14 @@ const tolerance = 1
 const totpOf = (secret: Secret, loginName = ''): TOTP =>
   new TOTP({ issuer: productTitle, label: loginName, secret, algorithm: 'SHA1', digits: 6, period })
 
-const owner = (userId: string): string => `totp ${userId}`
+/** For whom the secret of a phone is closed. */
+export const ownerOfTotp = (userId: string): string => `totp ${userId}`
 
 export const isTotp = (code: string): boolean => /^\d{6}$/.test(code)
 
 /** The step to which a one-time password belongs; null when it fits none around now. */
 function stepOf(context: Context, userId: string, closed: string, code: string): number | null {
-  const secret = context.closing.open(owner(userId), closed)
+  const secret = context.closing.open(ownerOfTotp(userId), closed)
   if (!secret || !isTotp(code)) return null
   const timestamp = context.now().getTime()
   const delta = totpOf(new Secret({ buffer: new Uint8Array(secret).buffer })).validate({
@@ -35,15 +35,11 @@ function stepOf(context: Context, userId: string, closed: string, code: string):
 }
 
 /** Makes a secret and shows it, as text and as a picture for the phone; it counts once a password of it came back. */
-export async function beginTotp(
-  context: Context,
-  password: string,
-): Promise<{ secret: string; image: string }> {
+export async function beginTotp(context: Context): Promise<{ secret: string; image: string }> {
   const { id: userId, loginName } = context.user
-  await proveByPassword(context, password)
   const secret = new Secret({ size: 20 })
   const fresh = {
-    closed: context.closing.close(owner(userId), Buffer.from(secret.bytes)),
+    closed: context.closing.close(ownerOfTotp(userId), Buffer.from(secret.bytes)),
     createDate: context.now(),
     lastStep: 0,
   }
@@ -60,7 +56,7 @@ export async function beginTotp(
 }
 
 /** Binds what `beginTotp` showed, by a password of it; answers recovery codes when these are new. */
-export const confirmTotp = (outer: Context, code: string): Promise<string[]> =>
+export const confirmTotp = (outer: Context, code: string, endOthers: boolean): Promise<string[]> =>
   transact(outer, async (context) => {
     const { id: userId } = context.user
     const begun = await context.db
@@ -85,12 +81,11 @@ export const confirmTotp = (outer: Context, code: string): Promise<string[]> =>
       .where('userId', '=', userId)
       .execute()
     await audit(context, { table: 'app_user', recordId: userId, action: 'addTotp' })
-    return factorAdded(context)
+    return factorAdded(context, endOthers)
   })
 
-/** Removes it, after the password. */
-export async function removeTotp(outer: Context, password: string): Promise<void> {
-  await proveByPassword(outer, password)
+/** Removes it. */
+export async function removeTotp(outer: Context, endOthers: boolean): Promise<void> {
   await transact(outer, async (context) => {
     const { id: userId } = context.user
     const removed = await context.db
@@ -100,7 +95,7 @@ export async function removeTotp(outer: Context, password: string): Promise<void
       .executeTakeFirst()
     if (removed.numDeletedRows === 0n) throw new Refusal(sessionMessages.noTotp)
     await audit(context, { table: 'app_user', recordId: userId, action: 'removeTotp' })
-    await factorRemoved(context)
+    await factorRemoved(context, endOthers)
   })
 }
 

@@ -20,20 +20,24 @@ import { mayBeSaved } from '../../kit/db/lostDatabase.ts'
 import type { CallContext } from '../../kit/http/bind.ts'
 import { deleteRow, insertRow, readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
 import type { FileStore } from '../../kit/storage.ts'
 import { attachmentAnswer, fileKeyOf, mayRemove, ownerIdOf } from './answers.ts'
 import { dropFile } from './deletedFiles.ts'
 import { type Owner, ownerOf, readableOwnerOf, refuseFixed } from './owner.ts'
+import { refuseInfected } from './scan.ts'
 import './tables.ts'
 
 export type Upload = { fields: Record<string, string>; name: string; content: Buffer }
 
 /**
  * Reads the one file of a multipart request with the fields around it. `admit` is asked before a byte of the file is
- * kept, so that nobody fills the memory who may not upload; fields that follow the file do not count for it.
+ * kept, so that nobody fills the memory who may not upload; fields that follow the file do not count for it. What the
+ * scanner for viruses refuses goes no further.
  */
 export async function readUpload<T>(
   context: CallContext,
+  services: Pick<Services, 'env'>,
   fields: Record<string, string>,
   admit: (fields: Record<string, string>) => Promise<T>,
 ): Promise<{ upload: Upload; admitted: T }> {
@@ -56,6 +60,7 @@ export async function readUpload<T>(
   admitted ??= { value: await admit(fields) }
   if (!file) throw new Refusal(attachmentMessages.chooseFile)
   if (file.content.length === 0) throw new Refusal(attachmentMessages.emptyFile)
+  await refuseInfected(context, services, file.content)
   return { upload: { fields, ...file }, admitted: admitted.value }
 }
 

@@ -86,7 +86,7 @@ export function attachmentRoutes(bind: Bind, services: Services): void {
   }
 
   bind(calls.uploadAttachment, async (context, { token }) => {
-    const { upload, admitted } = await readUpload(context, token ? { token } : {}, (fields) =>
+    const { upload, admitted } = await readUpload(context, services, token ? { token } : {}, (fields) =>
       uploaderOf(context, fields.token ?? ''),
     )
     const { attrefsysid, atttype } = upload.fields

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { eventCalls } from '@tejian/contract/shared/events/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Address } from '../../kit/domain.ts'
+import { refuseOutside } from '../../kit/http/networks.ts'
 import { admitTicket } from '../../kit/http/tickets.ts'
 import { changeChannel } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
@@ -116,6 +117,7 @@ function openEvents(app: FastifyInstance, services: Services): void {
   app.get('/api/events', { config: { endless: true } }, async (request, reply) => {
     const { token } = request.query as { token?: unknown }
     const { actor } = await admitTicket(services, typeof token === 'string' ? token : '', 'events')
+    refuseOutside(services, actor, request.ip)
     reply.hijack()
     const stream: Stream = { raw: reply.raw, userId: actor.id, loginName: actor.loginName }
     const own = of((other) => other.userId === actor.id)

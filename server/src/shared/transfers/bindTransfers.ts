@@ -27,9 +27,13 @@ import { keepWorkbook, orderImport } from './orderImport.ts'
 type Address = Readonly<Record<string, string | undefined>>
 
 /** The workbook with the fields around it, which stand in the parts of the request or in its address. */
-export async function uploadedWorkbook(context: CallContext, address: Address) {
+export async function uploadedWorkbook(
+  context: CallContext,
+  services: Pick<Services, 'env'>,
+  address: Address,
+) {
   const given = Object.entries(address).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const { upload } = await readUpload(context, Object.fromEntries(given), async () => null)
+  const { upload } = await readUpload(context, services, Object.fromEntries(given), async () => null)
   const parsed = z.safeParse(importFields, upload.fields)
   if (!parsed.success) throw new Refusal(kitMessages.malformed, { code: 'fields' })
   return { ...parsed.data, fields: upload.fields, file: { name: upload.name, content: upload.content } }
@@ -61,7 +65,7 @@ export function bindImport(bind: Bind, services: Services, { calls, source }: Bo
     type: xlsxType,
   }))
   bind(calls.import, async (context, address: Address) => {
-    const { file, mode, strategy, existing, ...wanted } = await uploadedWorkbook(context, address)
+    const { file, mode, strategy, existing, ...wanted } = await uploadedWorkbook(context, services, address)
     const kept = await keepWorkbook(context, services, source, file, wanted)
     if (mode) await orderImport(context, services, kept.transferId, { mode, strategy, existing }, null)
     return kept

@@ -1,8 +1,8 @@
-import { clientErrorDays, securityLogDays } from '@tejian/contract/system/parameters.ts'
+import { clientErrorDays, securityLogDays, smsTextDays } from '@tejian/contract/system/parameters.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/harness.ts'
-import { clearOldRows } from './oldRows.ts'
+import { clearedText, clearOldRows } from './oldRows.ts'
 
 const test = useTestApp()
 
@@ -67,4 +67,61 @@ it('clears by age what anybody can make grow, and keeps half a year of security 
   expect(rows[0]?.youngest).toBe(true)
   // The newest refusal stays for the numbers of those that come.
   expect(await left('refusal', 'who')).toEqual(['young'])
+})
+
+it('clears personal data after the time that is set, and leaves what goes on and what is younger', async () => {
+  const { db, now } = test.current.services
+  const days = (count: number): Date => new Date(now().getTime() - count * 24 * 3_600_000)
+  const [kept, old] = [days(smsTextDays.default - 1), days(smsTextDays.default + 1)]
+  for (const [code, status, at] of [
+    ['gone', '1', old],
+    ['waits', '0', old],
+    ['young', '1', kept],
+  ] as const)
+    await sql`insert into sms_message ("recnumber", "recname", "sendType", content, status, "templateCode", "createDate", "updateDate")
+      values ('19900001234', '甲', '1', '请来办理', ${status}, ${code}, ${at}, ${at})`.execute(db)
+  await sql`insert into sms_received ("sendnumber", "sendname", content, "readStatus", "createDate", "updateDate")
+    values ('19900001234', '甲', '好的', '1', ${old}, ${old})`.execute(db)
+  for (const [step, batchno] of [
+    ['end', 'old-ended'],
+    ['audit', 'old-open'],
+  ] as const)
+    await sql`insert into sms_batch (batchno, content, receivers, step, "createDate", "updateDate")
+      values (${batchno}, '请来办理', '{"list":[{"recnumber":"19900001234"}]}', ${step}, ${old}, ${old})`.execute(
+      db,
+    )
+  // The database itself keeps what is younger than half a year, whatever is asked.
+  const young = sql`update sms_message set content = ${clearedText}, "recnumber" = null where "recnumber" is not null
+    and "createDate" > now() - interval '183 days' and status <> '0'`
+  await sql`insert into sms_message ("recnumber", "sendType", content, status) values ('19900001235', '1', '昨天', '1')`.execute(
+    db,
+  )
+  await expect(young.execute(db)).rejects.toThrow('sent messages are kept as they are')
+  await clearOldRows(test.current.services)
+  const rows = async (statement: ReturnType<typeof sql>) => (await statement.execute(db)).rows
+  expect(
+    await rows(sql`select "templateCode", "recnumber", "recname", content, status, "sendType" from sms_message
+      where "templateCode" in ('gone', 'waits', 'young') order by 1`),
+  ).toEqual([
+    {
+      templateCode: 'gone',
+      recnumber: null,
+      recname: null,
+      content: clearedText,
+      status: '1',
+      sendType: '1',
+    },
+    expect.objectContaining({ templateCode: 'waits', recnumber: '19900001234', content: '请来办理' }),
+    expect.objectContaining({ templateCode: 'young', recnumber: '19900001234', content: '请来办理' }),
+  ])
+  expect(
+    await rows(sql`select "sendnumber", "sendname" from sms_received where content = ${clearedText}`),
+  ).toEqual([{ sendnumber: null, sendname: null }])
+  expect(
+    await rows(sql`select receivers, content from sms_batch where batchno like 'old-%' order by batchno`),
+  ).toEqual([
+    { receivers: { list: [] }, content: clearedText },
+    { receivers: { list: [{ recnumber: '19900001234' }] }, content: '请来办理' },
+  ])
+  expect(await clearOldRows(test.current.services)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { clientErrorDays, securityLogDays } from '@tejian/contract/system/parameters.ts'
+import { clientErrorDays, securityLogDays, smsTextDays } from '@tejian/contract/system/parameters.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { systemContext } from '../../kit/jobs.ts'
@@ -19,6 +19,50 @@ async function clear(context: Context, table: string, condition: ReturnType<type
   }
 }
 
+/** What stands in the place of a text that is kept no longer. */
+export const clearedText = '（已按保留期限清除）'
+
+/** What tells of whom it was and what it said, in the tables of text messages; and which rows are done with. */
+const texts = [
+  {
+    table: 'sms_message',
+    personal: ['recnumber', 'recname', 'unitname', 'datacode', 'failReason'],
+    emptied: sql``,
+    done: sql`status <> '0'`,
+  },
+  {
+    table: 'sms_received',
+    personal: ['sendnumber', 'sendname', 'unitname', 'datacode', 'dealResult'],
+    emptied: sql``,
+    done: sql`true`,
+  },
+  {
+    table: 'sms_batch',
+    personal: ['params'],
+    emptied: sql`, receivers = '{"list":[]}'::jsonb`,
+    done: sql`step = 'end'`,
+  },
+] as const
+
+/** Empties texts of rows that stay, piece by piece: when, of what kind and how it ended is still told. */
+async function clearTexts(context: Context, before: Date): Promise<ReadonlyMap<string, number>> {
+  const cleared = new Map<string, number>()
+  for (const { table, personal, emptied, done } of texts) {
+    const empty = sql.join(personal.map((name) => sql`${sql.id(name)} = null`))
+    let count = 0
+    while (true) {
+      const { numAffectedRows } =
+        await sql`update ${sql.table(table)} set content = ${clearedText}, ${empty} ${emptied}
+        where id = any(array(select id from ${sql.table(table)} where "updateDate" < ${before} and ${done}
+          and content is distinct from ${clearedText} limit ${mostAtOnce}))`.execute(context.db)
+      count += Number(numAffectedRows ?? 0)
+      if (Number(numAffectedRows ?? 0) < mostAtOnce) break
+    }
+    cleared.set(table, count)
+  }
+  return cleared
+}
+
 /** The database itself keeps these half a year, whatever is asked. */
 async function clearSecurityLogs(context: Context, before: Date): Promise<number> {
   let cleared = 0
@@ -32,7 +76,10 @@ async function clearSecurityLogs(context: Context, before: Date): Promise<number
   }
 }
 
-/** Clears what anybody can make grow without signing in, once it says nothing any more. Answers how many rows that were. */
+/**
+ * Clears what anybody can make grow without signing in, once it says nothing any more, and personal data that are kept for no
+ * longer than is set. Answers how many rows that were.
+ */
 export async function clearOldRows(services: Services): Promise<number> {
   const context = systemContext(services, 'old-rows')
   const now = context.now()
@@ -44,10 +91,8 @@ export async function clearOldRows(services: Services): Promise<number> {
     sql`"updateDate" < ${daysAgo(context.parameters.valueOf(clientErrorDays))}`,
   )
   const logs = await clearSecurityLogs(context, daysAgo(context.parameters.valueOf(securityLogDays)))
-  for (const [table, cleared] of [
-    ['client_error', errors],
-    ['login_attempt', logs],
-  ] as const)
+  const emptied = await clearTexts(context, daysAgo(context.parameters.valueOf(smsTextDays)))
+  for (const [table, cleared] of [['client_error', errors], ['login_attempt', logs], ...emptied] as const)
     if (cleared > 0) await sql`select pg_notify(${changeChannel}, ${table})`.execute(context.db)
   // No count and no lock reaches beyond a day.
   const ended = [
@@ -62,5 +107,6 @@ export async function clearOldRows(services: Services): Promise<number> {
     await clear(context, 'login_challenge', sql`"endsAt" < ${yesterday}`),
     await clear(context, 'sso_attempt', sql`"endsAt" < ${yesterday}`),
   ]
-  return errors + logs + ended.reduce((sum, count) => sum + count, 0)
+  const gone = errors + logs + [...emptied.values()].reduce((sum, count) => sum + count, 0)
+  return gone + ended.reduce((sum, count) => sum + count, 0)
 }

@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
-import { Button, Modal, Popconfirm, Table, Tag } from 'antd'
+import { Button, Modal, Table, Tag } from 'antd'
+import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { deviceName } from './deviceName.ts'
+import { PasswordQuestion, type Question } from './security/PasswordQuestion.tsx'
 
 const key = ['session', 'own']
 
@@ -11,14 +13,34 @@ const key = ['session', 'own']
 export function OwnSessions({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { data, isPending } = useQuery({ queryKey: key, queryFn: () => send(sessionCalls.ownSessions) })
-  const end = useMutation({
-    mutationFn: (id: string) => send(sessionCalls.endSession, { id }),
-    onSuccess: () => notify.success('已结束该登录'),
-    onError: notify.failure,
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  })
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = (title: string, done: string, id?: string): void =>
+    setQuestion({
+      title,
+      okText: '结束',
+      danger: true,
+      async run({ password }) {
+        await send(sessionCalls.endSession, { password, ...(id && { id }) })
+        notify.success(done)
+        setQuestion(null)
+        await client.invalidateQueries({ queryKey: key })
+      },
+    })
+  const others = data?.some((session) => !session.current) ?? false
   return (
-    <Modal open title="我的登录" footer={null} onCancel={onClose} width={760}>
+    <Modal
+      open
+      title="我的登录"
+      footer={
+        others ? (
+          <Button danger onClick={() => ask('结束其他全部登录', '已结束其他登录')}>
+            结束其他全部登录
+          </Button>
+        ) : null
+      }
+      onCancel={onClose}
+      width={760}
+    >
       <Table
         rowKey="id"
         size="small"
@@ -44,20 +66,19 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
             width: 80,
             render: (_value, row) =>
               !row.current && (
-                <Popconfirm
-                  title="结束这个登录？"
-                  okText="结束"
-                  cancelText="取消"
-                  onConfirm={() => end.mutateAsync(row.id).catch(() => {})}
+                <Button
+                  type="link"
+                  size="small"
+                  danger
+                  onClick={() => ask('结束这个登录', '已结束该登录', row.id)}
                 >
-                  <Button type="link" size="small" danger>
-                    结束
-                  </Button>
-                </Popconfirm>
+                  结束
+                </Button>
               ),
           },
         ]}
       />
+      {question && <PasswordQuestion {...question} onClose={() => setQuestion(null)} />}
     </Modal>
   )
 }

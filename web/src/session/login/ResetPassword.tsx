@@ -3,6 +3,7 @@ import { passwordProblem, validate } from '@tejian/contract/kit/validators.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { type FormEvent, useEffect, useState } from 'react'
+import { randomText } from '../../kit/transport/randomText.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { encrypted } from '../signIn.ts'
@@ -56,6 +57,8 @@ export function ResetPassword({ loginName, onBack }: Props) {
   const [problems, setProblems] = useState<Problems>({})
   const [outcome, setOutcome] = useState<{ sentence: string; good: boolean } | null>(null)
   const [busy, setBusy] = useState(false)
+  // The code is good for this page alone.
+  const [browser] = useState(randomText)
   const [pause, startPause] = usePause()
   const at = (field: keyof Input) => ({
     value: input[field],
@@ -74,7 +77,11 @@ export function ResetPassword({ loginName, onBack }: Props) {
 
   const getCode = () =>
     attempt(codeProblems(input), async () => {
-      await send(sessionCalls.getCode, { loginName: input.loginName.trim(), mobile: input.mobile })
+      await send(sessionCalls.getCode, {
+        loginName: input.loginName.trim(),
+        mobile: input.mobile,
+        browser,
+      })
       startPause()
       setOutcome({ sentence: '如账号与手机号码相符，验证码将发送至该手机', good: true })
     })
@@ -86,6 +93,7 @@ export function ResetPassword({ loginName, onBack }: Props) {
       await send(sessionCalls.resetPassword, {
         loginName: input.loginName.trim(),
         mobile,
+        browser,
         validateCode: validateCode.trim(),
         newPassword,
       })

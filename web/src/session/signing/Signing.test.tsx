@@ -1,4 +1,4 @@
-import { unreleasedCode } from '@tejian/contract/kit/constants.ts'
+import { ownFactorCode, unreleasedCode } from '@tejian/contract/kit/constants.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
@@ -98,6 +98,30 @@ describe('the password for a signature', () => {
     await screen.findByText(sessionMessages.wrongLogin)
     expect(await password()).toHaveProperty('value', '')
     expect(sent(approve)).toHaveLength(1)
+  })
+
+  it('is followed by the second factor of whoever has one, in the same dialog', async () => {
+    answer(sessionCalls.releaseSigning, ({ code }) => {
+      if (code === '123456') released = true
+      else if (code) throw refusal(sessionMessages.wrongFactor, { code: 'factor' })
+      else
+        throw refusal(sessionMessages.askOwnFactor, {
+          code: ownFactorCode,
+          detail: { totp: true, passkey: false },
+        })
+      return null
+    })
+    const { user } = visit({ '/': <Page /> })
+    await user.click(screen.getByRole('button', { name: /^批\s?准$/ }))
+    await user.type(await password(), 'Tejian2026{Enter}')
+    const code = await screen.findByLabelText('动态口令或恢复码')
+    await user.type(code, '654321{Enter}')
+    await screen.findByText(sessionMessages.wrongFactor)
+    expect(await password()).toHaveProperty('value', 'Tejian2026')
+    await user.clear(code)
+    await user.type(code, '123456{Enter}')
+    await screen.findByText('已批准')
+    expect(sent(sessionCalls.releaseSigning).at(-1)).toEqual({ password: 'c0ffee', code: '123456' })
   })
 
   it('may be put off: a decision is refused, and many rows stay to be done without being asked again', async () => {

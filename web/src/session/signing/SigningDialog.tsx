@@ -1,38 +1,53 @@
+import { ownFactorCode } from '@tejian/contract/kit/constants.ts'
+import { CallFailure } from '@tejian/contract/kit/transport.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
-import { Alert, Input, type InputRef, Modal } from 'antd'
+import { Alert, Button, Input, type InputRef, Modal } from 'antd'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSession } from '../../kit/session/store.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { ownPasskey, takesPasskeys } from '../passkeys.ts'
 import { encrypted } from '../signIn.ts'
 import './signing.css'
+
+type Factors = { totp: boolean; passkey: boolean }
 
 type Props = {
   /** Told whether the password was given. */
   onDone: (released: boolean) => void
 }
 
-/** Asks for the password before something is signed; the page behind stays as it is, and what waits goes on after it. */
+/** Asks for the password, and the second factor of whoever has one, before something is signed; the page behind stays as it is, and what waits goes on after it. */
 export function SigningDialog({ onDone }: Props) {
   const id = useId()
   const user = useSession((session) => session.user)
   const input = useRef<InputRef>(null)
   const [password, setPassword] = useState('')
+  /** By what else this person proves oneself; null until the server has asked for it. */
+  const [factors, setFactors] = useState<Factors | null>(null)
+  const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const release = async (): Promise<void> => {
+  const release = async (passkey = false): Promise<void> => {
     if (busy || password === '') return
     setBusy(true)
     setProblem('')
     try {
+      const answer = passkey ? await ownPasskey() : factors && { code: code.trim() }
       const [cipher = ''] = await encrypted(password)
-      await send(sessionCalls.releaseSigning, { password: cipher })
+      await send(sessionCalls.releaseSigning, { password: cipher, ...answer })
       onDone(true)
     } catch (error) {
-      setProblem(sentenceOfError(error))
-      setPassword('')
       setBusy(false)
+      if (error instanceof CallFailure && error.code === ownFactorCode) {
+        setFactors(error.detail as Factors)
+        setProblem(factors ? sentenceOfError(error) : '')
+        return
+      }
+      setProblem(sentenceOfError(error))
+      if (factors) return
+      setPassword('')
       input.current?.focus()
     }
   }
@@ -69,7 +84,27 @@ export function SigningDialog({ onDone }: Props) {
             onChange={(event) => setPassword(event.target.value)}
           />
         </label>
+        {factors && (
+          <label htmlFor={`${id}-code`}>
+            {factors.totp ? '动态口令或恢复码' : '恢复码'}
+            <Input
+              id={`${id}-code`}
+              autoFocus
+              autoComplete="one-time-code"
+              maxLength={40}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </label>
+        )}
+        {factors?.passkey && takesPasskeys() && (
+          <Button disabled={busy} onClick={() => void release(true)}>
+            使用通行密钥
+          </Button>
+        )}
         {problem && <Alert type="error" showIcon title={problem} />}
+        {/* A form of several fields is sent by Enter through a button of its own. */}
+        <button type="submit" hidden />
       </form>
     </Modal>
   )

@@ -43,7 +43,11 @@ export function AccountSecurity({ forced, onClose, onLeave }: Props) {
     // With the factor come rights, menu and home page: everything begins anew.
     if (forced) location.reload()
   }
-  const ask = (question: Question): void => setStep({ kind: 'password', question })
+  const ask = (question: Question): void => {
+    const factors = data && { totp: data.totp !== null, passkey: data.passkeys.length > 0 }
+    const some = factors && (factors.totp || factors.passkey)
+    setStep({ kind: 'password', question: { ...question, ...(some && { factors }) } })
+  }
   return (
     <Modal
       open
@@ -113,7 +117,7 @@ function Totp({ totp, ask, onBegun, onRemoved }: TotpProps) {
     ask({
       title: '绑定动态口令',
       okText: '下一步',
-      run: async (password) => onBegun(await send(calls.beginTotp, { password })),
+      run: async (proof) => onBegun(await send(calls.beginTotp, proof)),
     })
   const remove = () =>
     ask({
@@ -121,8 +125,9 @@ function Totp({ totp, ask, onBegun, onRemoved }: TotpProps) {
       says: '移除后手机验证器上的口令不再有效。没有其他二次验证方式时，恢复码一并作废。',
       okText: '移除',
       danger: true,
-      async run(password) {
-        await send(calls.removeTotp, { password })
+      offersEnd: true,
+      async run(proof, { endOthers }) {
+        await send(calls.removeTotp, { ...proof, endOthers })
         await onRemoved()
       },
     })
@@ -158,9 +163,10 @@ function Passkeys({ passkeys, ask, onChanged }: PasskeysProps) {
       says: '给密钥起一个认得出的名称，确定后按浏览器提示操作。',
       okText: '添加',
       named: '密钥名称',
-      async run(password, name) {
-        const response = await makePasskey(await send(calls.beginPasskey, { password }))
-        const { recoveryCodes } = await send(calls.confirmPasskey, { name, response })
+      offersEnd: true,
+      async run(proof, { name, endOthers }) {
+        const response = await makePasskey(await send(calls.beginPasskey, proof))
+        const { recoveryCodes } = await send(calls.confirmPasskey, { name, response, endOthers })
         await onChanged('通行密钥已添加', recoveryCodes)
       },
     })
@@ -169,8 +175,9 @@ function Passkeys({ passkeys, ask, onChanged }: PasskeysProps) {
       title: `移除通行密钥“${name}”`,
       okText: '移除',
       danger: true,
-      async run(password) {
-        await send(calls.removePasskey, { id, password })
+      offersEnd: true,
+      async run(proof, { endOthers }) {
+        await send(calls.removePasskey, { id, ...proof, endOthers })
         await onChanged('通行密钥已移除')
       },
     })
@@ -217,7 +224,7 @@ function Recovery({ data: { totp, passkeys, recoveryCodes }, ask, onRenewed }: R
       title: '重新生成恢复码',
       says: '原来的恢复码全部作废。',
       okText: '生成',
-      run: async (password) => onRenewed((await send(calls.newRecoveryCodes, { password })).recoveryCodes),
+      run: async (proof) => onRenewed((await send(calls.newRecoveryCodes, proof)).recoveryCodes),
     })
   return (
     <Part

@@ -1,8 +1,10 @@
 import { secondFactorCalls } from '@tejian/contract/session/secondFactorCalls.ts'
-import { Alert, Form, Input, Modal, Typography } from 'antd'
+import { Alert, Checkbox, Form, Input, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { send } from '../../../kit/transport/send.ts'
 import { sentenceOfError } from '../../../kit/transport/sentence.ts'
+
+type Values = { code: string; endOthers: boolean }
 
 type Props = {
   secret: string
@@ -13,14 +15,17 @@ type Props = {
 
 /** Shows the secret to the phone, and asks for a code of it: nobody binds what the phone did not take. */
 export function TotpSetUp({ secret, image, onDone, onClose }: Props) {
-  const [form] = Form.useForm<{ code: string }>()
+  const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const confirm = async ({ code }: { code: string }): Promise<void> => {
+  const confirm = async ({ code, endOthers }: Values): Promise<void> => {
     setBusy(true)
     setProblem('')
     try {
-      const { recoveryCodes } = await send(secondFactorCalls.confirmTotp, { code })
+      const { recoveryCodes } = await send(secondFactorCalls.confirmTotp, {
+        code,
+        endOthers: endOthers ? 'true' : 'false',
+      })
       await onDone(recoveryCodes)
     } catch (error) {
       setProblem(sentenceOfError(error))
@@ -49,6 +54,9 @@ export function TotpSetUp({ secret, image, onDone, onClose }: Props) {
         <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void confirm(values)}>
           <Form.Item name="code" label="动态口令" rules={[{ required: true, message: '请输入动态口令' }]}>
             <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+          </Form.Item>
+          <Form.Item name="endOthers" valuePropName="checked" initialValue={true}>
+            <Checkbox>同时结束我在其他设备上的登录</Checkbox>
           </Form.Item>
           {problem && <Alert type="error" showIcon title={problem} />}
         </Form>

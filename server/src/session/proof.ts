@@ -1,0 +1,47 @@
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import type { Context } from '../kit/context.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { clearOwnFailures, countAttempt, logAttempt, refuseLocked, takeAttemptBack } from './failures.ts'
+import { needsPassword } from './firstPassword.ts'
+import { openCiphers } from './loginKeys.ts'
+import { passwordFits } from './passwords.ts'
+
+/** How a wrong password is logged and refused. */
+export type Question = {
+  tried: string
+  refusal: string
+  /** The second factor is still to come: what was counted before is forgotten after that only, or its codes could be guessed. */
+  factorFollows?: boolean
+}
+
+export const wrongPassword: Question = { tried: '登录密码错误', refusal: sessionMessages.wrongPassword }
+
+/** The person of the session gives the password once more, before something that others must not do; guessing locks like signing in. */
+export async function proveByPassword(
+  context: Context,
+  cipher: string,
+  { tried, refusal, factorFollows }: Question = wrongPassword,
+): Promise<void> {
+  const { id, loginName } = context.user
+  const [password = ''] = await openCiphers(context, [cipher])
+  await refuseWithoutPassword(context)
+  await refuseLocked(context, loginName)
+  const failures = await countAttempt(context, loginName)
+  const account = await context.db
+    .selectFrom('app_user')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!(await passwordFits(account?.passwordHash, password))) {
+    await logAttempt(context, loginName, tried, failures)
+    throw new Refusal(refusal, { code: 'login' })
+  }
+  if (factorFollows) await takeAttemptBack(context, loginName)
+  else await clearOwnFailures(context, loginName)
+}
+
+/** Whoever has no password to give is told where to get one, and not asked for it. */
+export async function refuseWithoutPassword(context: Context): Promise<void> {
+  if (await needsPassword(context, context.user.id, context.sid))
+    throw new Refusal(sessionMessages.noPassword, { code: 'noPassword' })
+}

@@ -63,6 +63,8 @@ const otherActions = {
   newRecoveryCodes: '生成恢复码',
   useRecoveryCode: '使用恢复码',
   resetFactors: '重置二次验证',
+  bindSso: '绑定登录方式',
+  unbindSso: '解除绑定登录方式',
   place: '流转',
   replace: '以新版次替代',
   save: '保存',

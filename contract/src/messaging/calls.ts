@@ -111,3 +111,6 @@ export const receivedCalls = {
 
 /** Where the provider brings replies, with the secret SMS_INBOUND_TOKEN as bearer (docs/operations.md). */
 export const inboundPath = '/a/sms/received'
+
+/** Where carriers tell what has arrived at the phones. */
+export const receiptPath = '/a/sms/reported'

@@ -133,7 +133,8 @@ export const sessionCalls = {
     spec: '1 §7 Login and user',
     does: '退出登录',
     request: nothing,
-    answer: done,
+    /** Where to leave the provider of a single sign-on as well. */
+    answer: z.nullable(z.object({ address: z.string() })),
   }),
   info: call({
     ...post,
@@ -401,7 +402,11 @@ export const sessionCalls = {
     writes: true,
     spec: '1 §7 Login and user',
     does: '开始统一身份登录',
-    request: z.object({ browser: random }),
+    request: z.object({
+      browser: random,
+      /** Which of the providers; the first one without. */
+      way: z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/))),
+    }),
     answer: z.object({ address: z.string() }),
   }),
 } as const

@@ -5,10 +5,11 @@ import { signatureMinutes } from './parameters.ts'
 import { personSignature } from './personSignature.ts'
 import { secondFactorCalls } from './secondFactorCalls.ts'
 import { signingCertificate } from './signingCertificate.ts'
+import { ssoCalls } from './ssoCalls.ts'
 
 export const sessionDomain = domain('session', {
   records: [personSignature, signingCertificate],
   pages: sessionPages,
-  calls: [sessionCalls, secondFactorCalls],
+  calls: [sessionCalls, ssoCalls, secondFactorCalls],
   parameters: { signatureMinutes },
 })

@@ -12,6 +12,8 @@ const nothing = z.object({})
 const done = z.null()
 /** Closed for the server with its present key, as at signing in. */
 const password = z.string().check(z.regex(/^[0-9a-fA-F]{2,4096}$/))
+/** Whoever came by single sign-on a moment ago and has no password gives none. */
+const passwordIfAny = z.optional(password)
 const ticket = z.string().check(z.regex(/^[\w-]{43}$/))
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(sessionLimits.passkeyNameLength))
 /** What the browser answers for a passkey, as JSON. */
@@ -86,7 +88,7 @@ export const secondFactorCalls = {
     path: '/api/session/factors/beginTotp',
     access: signedIn,
     does: '开始绑定动态口令',
-    request: z.object(proof),
+    request: z.object({ ...proof, password: passwordIfAny }),
     answer: z.object({ secret: z.string(), image: z.string() }),
   }),
   confirmTotp: call({
@@ -110,7 +112,7 @@ export const secondFactorCalls = {
     path: '/api/session/factors/beginPasskey',
     access: signedIn,
     does: '开始添加通行密钥',
-    request: z.object(proof),
+    request: z.object({ ...proof, password: passwordIfAny }),
     answer: passkeyOptions,
   }),
   confirmPasskey: call({

@@ -2,6 +2,7 @@
 export const systemMessages = {
   rolesBySecurity: '角色由安全管理员授予，您只能为新账号选择一个基本角色',
   ownRoles: '不能修改本人的角色',
+  noSsoForAdministrators: '该角色含系统、安全或审计管理员的权限，不能由统一身份用户组自动授予',
   oneBaseRole: '每个账号应有且仅有一个基本角色',
   unknownRole: '所选角色不存在，请刷新后重新选择',
   administratorAlone: '系统、安全、审计三类管理员不能兼任其他角色',

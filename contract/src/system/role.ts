@@ -20,6 +20,12 @@ export const role = record('role', {
     permissions: { label: '操作权限', kind: 'codes', required: true },
     isBase: { label: '是否基本角色', kind: 'yesNo' },
     sort: { label: '排序号', kind: 'integer', rule: 'naturalInteger', max: 9999 },
+    ssoGroups: {
+      label: '统一身份用户组',
+      kind: 'text',
+      max: 400,
+      help: '统一身份认证中属于这些用户组的人，首次登录自动开通账号时得到本角色；多个用逗号分隔',
+    },
     note: { label: '备注', kind: 'text' },
   },
   actions: {

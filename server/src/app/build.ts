@@ -17,6 +17,7 @@ import { readForm } from '../kit/http/readForm.ts'
 import { refusalsOf } from '../kit/http/refusals.ts'
 import { repeat } from '../kit/repeat.ts'
 import type { Services } from '../kit/services.ts'
+import { ssoButtonsOf } from '../session/public.ts'
 import { keepPages } from '../shared/pages/keepPages.ts'
 import { serveKeptPages } from '../shared/pages/servePages.ts'
 import { runInBackground } from './background.ts'
@@ -133,7 +134,7 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
   const boot = JSON.stringify({
     signSecret: services.signSecret,
     demo: services.demo,
-    sso: Boolean(services.env.OIDC_ISSUER) || services.demo,
+    sso: ssoButtonsOf(services),
     sessionDays: services.env.SESSION_DAYS,
     rememberDays: services.env.REMEMBER_DAYS,
   }).replaceAll('<', '\\u003c')

@@ -4,7 +4,15 @@ import type { Actor } from './context.ts'
 /** What stands in tables and tickets instead of the session id. */
 export const hashOf = (sid: string): string => hash('sha256', sid)
 
-export type NewSession = {
+/** What a session has from the provider of its single sign-on; `ssoToken` is closed. */
+export type ProviderSession = {
+  ssoProvider: string
+  ssoSubject: string
+  ssoSid: string | null
+  ssoToken: string | null
+}
+
+export type NewSession = Partial<ProviderSession> & {
   userId: string
   loginType: string
   remember: boolean

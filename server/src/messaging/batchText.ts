@@ -2,6 +2,8 @@ import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { SmsBatch, smsBatch } from '@tejian/contract/messaging/batch.ts'
 import { messagingMessages } from '@tejian/contract/messaging/messages.ts'
 import {
+  type FilledParameter,
+  filledIn,
   fillTemplate,
   hasLoneBrace,
   labelsIn,
@@ -66,12 +68,18 @@ export function freeText(content: string): Changes {
   return { templateCode: null, sendType: otherNotice, content, params: null }
 }
 
+type Receiver = { recname: string; unitname: string }
+
+const valuesFor = (row: SmsBatch, { recname, unitname }: Receiver): SmsValues => ({
+  ...row.params,
+  recname: recname || unitname,
+  unitname: unitname || recname,
+})
+
 /** A batch's text as it reads for one receiver. */
-export function textFor(row: SmsBatch, { recname, unitname }: { recname: string; unitname: string }): string {
-  const values = {
-    ...row.params,
-    recname: recname || unitname,
-    unitname: unitname || recname,
-  }
-  return fillTemplate((row.content ?? '').trim(), values).text
-}
+export const textFor = (row: SmsBatch, receiver: Receiver): string =>
+  fillTemplate((row.content ?? '').trim(), valuesFor(row, receiver)).text
+
+/** What stands for the parameters of a batch's text for one receiver. */
+export const parametersFor = (row: SmsBatch, receiver: Receiver): FilledParameter[] =>
+  filledIn(row.content ?? '', valuesFor(row, receiver))

@@ -19,7 +19,7 @@ import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { usableTemplate } from '../shared/sms/byTemplate.ts'
 import { refuseTooManySms } from '../shared/sms/limits.ts'
 import { putIntoOutbox } from '../shared/sms/outbox.ts'
-import { byTemplate, freeText, textFor } from './batchText.ts'
+import { byTemplate, freeText, parametersFor, textFor } from './batchText.ts'
 import { chosenReceivers, keptReceivers, type Reached, reach, receiversOf } from './receivers.ts'
 import './tables.ts'
 
@@ -51,15 +51,20 @@ async function beforeSave(context: Context, values: Changes, before: SmsBatch | 
 /** Writes a message for each receiver, by the numbers that they have now. */
 async function sendAll(context: Context, row: SmsBatch): Promise<void> {
   const receivers = await reach(context, chosenReceivers(row.receivers))
-  const messages = receivers.map((one: Reached) => ({ ...one, content: textFor(row, one) }))
+  const messages = receivers.map((one: Reached) => ({
+    ...one,
+    content: textFor(row, one),
+    filled: parametersFor(row, one),
+  }))
   const sender = { loginName: text(row.sendUser), name: text(row.sendUserName) }
   await refuseTooManySms(context, messages, sender.loginName)
-  for (const { recnumber, recname, unitname, content } of messages)
+  for (const { recnumber, recname, unitname, content, filled } of messages)
     await putIntoOutbox(context, {
       recnumber,
       recname,
       unitname,
       content,
+      filled,
       sendType: text(row.sendType),
       templateCode: text(row.templateCode) || null,
       batchId: row.id,

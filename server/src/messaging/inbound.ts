@@ -23,16 +23,19 @@ const body = z.object({
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** The provider shows the shared secret as a bearer token; without one in the environment nobody gets in. */
-function admit({ env }: Services, request: FastifyRequest): void {
+/** Whoever brings something shows the shared secret; without one in the environment nobody gets in. */
+export function admit({ env }: Services, given: string): void {
   const { SMS_INBOUND_TOKEN: secret } = env
   if (!secret) throw new Refusal(messagingMessages.receivingOff, { status: 404 })
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   if (!timingSafeEqual(digest(given), digest(secret)))
     throw new Refusal(messagingMessages.wrongSecret, { status: 403, code: 'forbidden' })
 }
 
-const contextOf = (services: Services, { id, ip, log }: FastifyRequest): Context =>
+/** A provider shows the secret as a bearer token. */
+const bearerOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+
+export const contextOf = (services: Services, { id, ip, log }: FastifyRequest): Context =>
   systemContext({ ...services, log }, id, ip)
 
 /** A number as it is kept: without country code, blanks and signs. */
@@ -47,7 +50,7 @@ export function inboundRoute(app: FastifyInstance, services: Services): void {
   app.post(inboundPath, async (request) => {
     const context = contextOf(services, request)
     await refuseTooMany(context, 'smsInbound', smsLimits.repliesPerHour, 3_600_000)
-    admit(services, request)
+    admit(services, bearerOf(request))
     const parsed = z.safeParse(body, request.body)
     const phone = plainNumber(parsed.success ? parsed.data.phone : '')
     const content = parsed.success ? parsed.data.content.replaceAll('\0', '').trim() : ''

@@ -2,12 +2,14 @@ import type { Domain } from '../kit/domain.ts'
 import { secondFactorRoutes } from './factors/routes.ts'
 import { closedRenewal } from './renewClosed.ts'
 import { sessionRoutes } from './routes.ts'
+import { backchannelRoute, ssoRoutes } from './sso/routes.ts'
 import { sessionTickets } from './ticketChecks.ts'
 
 /** Signing in, who one is and may do, tickets. */
 export const sessionDomain: Domain = {
   name: 'session',
-  routes: [sessionRoutes, secondFactorRoutes],
+  routes: [sessionRoutes, ssoRoutes, secondFactorRoutes],
   schedules: [closedRenewal],
+  addresses: [{ open: backchannelRoute }],
   tickets: sessionTickets,
 }

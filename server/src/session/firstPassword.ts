@@ -36,6 +36,17 @@ export async function needsPassword(context: Context, userId: string, sid: strin
   return standing?.bySso === true && !standing.hasPassword
 }
 
+const isYoung = (context: Context, { createDate }: Standing): boolean => {
+  const since = new Date(`${createDate.replace(' ', 'T')}+08:00`)
+  return context.now().getTime() - since.getTime() < sessionLimits.firstPasswordMs
+}
+
+/** Whether somebody without a password has come by single sign-on not long ago. */
+export async function cameJustNowBySso(context: Context): Promise<boolean> {
+  const standing = await standingOf(context, context.user.id, context.sid)
+  return standing?.bySso === true && !standing.hasPassword && isYoung(context, standing)
+}
+
 /**
  * Sets the first password of somebody who came by single sign-on, not long ago: whoever finds a session open that began in
  * the morning gets no password by it, and so signs nothing. What is open stays open.
@@ -46,9 +57,7 @@ export async function setFirstPassword(outer: Context, cipher: string): Promise<
   await transact(outer, async (context) => {
     const standing = await standingOf(context, id, context.sid, true)
     if (standing?.hasPassword !== false) throw new Refusal(sessionMessages.hasPassword)
-    const since = new Date(`${standing.createDate.replace(' ', 'T')}+08:00`)
-    const young = context.now().getTime() - since.getTime() < sessionLimits.firstPasswordMs
-    if (!standing.bySso || !young) throw new Refusal(sessionMessages.onlyAfterSso)
+    if (!standing.bySso || !isYoung(context, standing)) throw new Refusal(sessionMessages.onlyAfterSso)
     refuseWeakPassword(password, { loginName, name })
     await context.db
       .updateTable('app_user')

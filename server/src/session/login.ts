@@ -4,13 +4,14 @@ import type { sessionCalls, UserInfo } from '@tejian/contract/session/calls.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import type { AskedFactor } from '@tejian/contract/session/secondFactorCalls.ts'
+import { ssoMessages } from '@tejian/contract/session/ssoMessages.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { refuseOutside } from '../kit/http/networks.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Settings } from '../kit/settings/settings.ts'
 import { type FactorDemand, isDemandedOf } from './factors/demand.ts'
 import { factorsOf } from './factors/own.ts'
-import { drawFactorTicket } from './factors/ticket.ts'
+import { drawFactorTicket, type FactorTicket } from './factors/ticket.ts'
 import {
   countAttempt,
   countGuess,
@@ -20,10 +21,11 @@ import {
   refuseLocked,
   takeAttemptBack,
 } from './failures.ts'
-import type { IdentityProvider } from './identityProvider.ts'
 import { openCiphers } from './loginKeys.ts'
 import { noteAdmitted, openSession } from './openSession.ts'
 import { hashPassword, isOfOldCost, passwordFits } from './passwords.ts'
+import { signInBySso } from './sso/signIn.ts'
+import type { SsoWays } from './sso/ways.ts'
 import { useWork } from './work.ts'
 
 export type LoginInput = ParsedOf<typeof sessionCalls.login>
@@ -31,36 +33,31 @@ export type LoginInput = ParsedOf<typeof sessionCalls.login>
 type Known = { id: string; loginName: string; name: string | null; mustChangePassword?: boolean | null }
 
 /**
- * How one comes in here: by which provider of single sign-on, of whom a second factor is demanded, what signs the work of
- * browsers, and what is set: how long a password to be used once is good, from where administrators come.
+ * How one comes in here: by which single sign-ons, of whom a second factor is demanded, what signs the work of browsers, and
+ * what is set: how long a password to be used once is good, from where administrators come.
  */
-type Door = {
-  provider: IdentityProvider | null
-  demand: FactorDemand
-  secret: string
-  env: Settings
-}
+type Door = { ways: SsoWays; demand: FactorDemand; secret: string; env: Settings }
 
 /** Signs in with name and password, or with a code from single sign-on, and opens a session (spec 1 §7). */
 export async function login(
   context: CallContext,
-  { provider, demand, secret, env }: Door,
+  { ways, demand, secret, env }: Door,
   input: LoginInput,
 ): Promise<UserInfo> {
   const wanted = {
     remember: input.remember === 'true' || input.remember === '1',
     loginType: input.loginType ?? ssoLoginType,
   }
-  if (isSso(input)) {
-    const account = await bySso(context, provider, input.cityAccountCode ?? '', input.browser ?? '')
-    await refuseElsewhere(context, env, account)
-    return (await openSession(context, { ...wanted, account, bySso: true })).info
-  }
+  if (isSso(input)) return bySso(context, { ways, demand, env }, input, wanted)
   const account = await byPassword(context, secret, input)
   await refuseElsewhere(context, env, account)
   await refuseEnded(context, account, env.ONE_TIME_HOURS)
   const asked = await factorsOf(context, account.id)
-  if (asked.totp || asked.passkey) throw await askForFactor(context, account, asked, wanted)
+  if (asked.totp || asked.passkey) {
+    await takeAttemptBack(context, account.loginName)
+    await logAttempt(context, account.loginName, '密码正确，待二次验证', 0)
+    throw await askForFactor(context, account, asked, { ...wanted, sso: null })
+  }
   await noteAdmitted(context, account.loginName)
   const awaitsFactor = await mustSetUpFactor(context, account, demand)
   return (await openSession(context, { ...wanted, account, awaitsFactor })).info
@@ -75,15 +72,14 @@ async function askForFactor(
   context: CallContext,
   account: Known,
   asked: { totp: boolean; passkey: boolean },
-  wanted: { remember: boolean; loginType: string },
+  wanted: Pick<FactorTicket, 'remember' | 'loginType' | 'sso'>,
 ): Promise<Refusal> {
-  await takeAttemptBack(context, account.loginName)
-  await logAttempt(context, account.loginName, '密码正确，待二次验证', 0)
   const detail: AskedFactor = {
     ...asked,
     ticket: await drawFactorTicket(context, { ...wanted, userId: account.id }),
   }
-  return new Refusal(sessionMessages.askFactor, { code: secondFactorCode, detail })
+  const sentence = wanted.sso ? ssoMessages.askFactor : sessionMessages.askFactor
+  return new Refusal(sentence, { code: secondFactorCode, detail })
 }
 
 /** Whether somebody without a second factor must have one; until a one-time password is changed nobody knows their rights. */
@@ -173,41 +169,34 @@ async function refuseEnded(context: CallContext, account: Known, hours: number):
   throw new Refusal(sessionMessages.oneTimeEnded, { code: 'login' })
 }
 
-async function accountOf(
-  context: CallContext,
-  provider: IdentityProvider,
-  callback: string,
-  browser: string,
-): Promise<string> {
-  if (!callback) throw new Refusal(sessionMessages.ssoFailed, { code: 'sso' })
-  return provider.accountOf(context, callback, browser)
-}
-
+/**
+ * Signs in by what a single sign-on brought back. All ways in are equally strong (ASVS 6.3.4): a second factor that the
+ * provider has asked counts where the settings say so; otherwise this product asks its own, or has one set up.
+ */
 async function bySso(
   context: CallContext,
-  provider: IdentityProvider | null,
-  callback: string,
-  browser: string,
-): Promise<Known> {
-  if (!provider) throw new Refusal(sessionMessages.ssoOff, { code: 'sso' })
+  { ways, demand, env }: Pick<Door, 'ways' | 'demand' | 'env'>,
+  { cityAccountCode = '', browser = '' }: LoginInput,
+  wanted: { remember: boolean; loginType: string },
+): Promise<UserInfo> {
   await refuseGuessing(context)
-  // Whose sign-in it was is not known where nothing that came back was believed.
-  const failed = (accountCode: string, result: string): Promise<void> =>
-    countGuess(context).then(() => logAttempt(context, accountCode, result, 0))
-  const accountCode = await accountOf(context, provider, callback, browser).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await failed('', '单点登录未通过')
-    throw error
-  })
-  const account = await context.db
-    .selectFrom('app_user')
-    .select(['id', 'loginName', 'name'])
-    .where('cityAccountCode', '=', accountCode)
-    .where('enabled', 'is not', false)
-    .executeTakeFirst()
-  if (!account) {
-    await failed(accountCode, '单点登录：统一身份账号未开通或已停用')
-    throw new Refusal(sessionMessages.ssoUnknown, { code: 'sso' })
+  const came = await signInBySso(context, ways, { callback: cityAccountCode, browser }).catch(
+    async (error: unknown) => {
+      if (error instanceof Refusal) await countGuess(context)
+      throw error
+    },
+  )
+  const { account, secondFactor, providerSession } = came
+  await refuseElsewhere(context, env, account)
+  if (!secondFactor) {
+    const asked = await factorsOf(context, account.id)
+    if (asked.totp || asked.passkey) {
+      await logAttempt(context, account.loginName, '单点登录成功，待二次验证', 0)
+      throw await askForFactor(context, account, asked, { ...wanted, sso: providerSession })
+    }
   }
-  await logAttempt(context, account.loginName ?? '', '单点登录成功', 0)
-  return account as Known
+  await logAttempt(context, account.loginName, '单点登录成功', 0)
+  const awaitsFactor = !secondFactor && (await mustSetUpFactor(context, account, demand))
+  const opening = { ...wanted, account, awaitsFactor, bySso: true, providerSession }
+  return (await openSession(context, { ...opening, ...(secondFactor && { secondFactor }) })).info
 }

@@ -4,6 +4,7 @@ import { audit } from '../kit/audit.ts'
 import type { Actor } from '../kit/context.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { ProviderSession } from '../kit/sessions.ts'
 import { clearOwnFailures, logAttempt, rememberAddress } from './failures.ts'
 import { infoOf } from './userInfo.ts'
 
@@ -19,6 +20,7 @@ type Opening = {
   remember: boolean
   loginType: string
   bySso?: boolean
+  providerSession?: ProviderSession | null
   /** Has a second factor to set up before anything else. */
   awaitsFactor?: boolean
   /** What was proved beside the password; for the trail. */
@@ -28,10 +30,11 @@ type Opening = {
 /** Opens a session for somebody who has proved everything that is asked. */
 export async function openSession(
   context: CallContext,
-  { account, secondFactor, bySso = false, awaitsFactor = false, ...wanted }: Opening,
+  { account, secondFactor, providerSession = null, bySso = false, awaitsFactor = false, ...wanted }: Opening,
 ): Promise<{ actor: Actor; info: UserInfo }> {
   const sid = await context.sessions.open({
     ...wanted,
+    ...providerSession,
     bySso,
     awaitsFactor,
     userId: account.id,

@@ -1,9 +1,9 @@
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
-import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { audit } from '../kit/audit.ts'
 import { fromReplica } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
-import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
+import { hashOf } from '../kit/sessions.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
 import { smsProviderOf } from '../shared/sms/provider.ts'
 import { changeOwnPassword } from './changePassword.ts'
@@ -12,7 +12,6 @@ import { placeOf } from './factors/passkeys.ts'
 import { logAttempt, needsWork } from './failures.ts'
 import { setFirstPassword } from './firstPassword.ts'
 import { genToken, readingOf } from './genToken.ts'
-import { identityProviderOf } from './identityProvider.ts'
 import { login } from './login.ts'
 import { publicLoginKey } from './loginKeys.ts'
 import { menuTreeOf } from './menuTree.ts'
@@ -22,38 +21,29 @@ import { keepSignature, keptSignatureOf } from './ownSignature.ts'
 import { resetPassword, sendResetCode } from './resetPassword.ts'
 import { searchEverywhere } from './search.ts'
 import { releaseSigning } from './signing.ts'
+import { leaveAddressOf } from './sso/signIn.ts'
+import { ssoWaysOf } from './sso/ways.ts'
 import { infoOf } from './userInfo.ts'
 import { drawWork, passWork } from './work.ts'
 
 /** An office behind one address begins no more sign-ins that need work than that. */
 const worksPerMinute = 120
 
-/** An office behind one address begins no more single sign-ons than that. */
-const ssoStartsPerMinute = 60
-
 /** Signing in and out, who one is and may do, tickets, own sessions, the command palette. */
 export function sessionRoutes(bind: Bind, services: Services): void {
   const { secret, sessions, env } = services
-  const door = {
-    provider: identityProviderOf(services),
-    demand: factorDemandOf(services),
-    secret,
-    env,
-  }
-  const { provider } = door
+  const ways = ssoWaysOf(services)
+  const door = { ways, demand: factorDemandOf(services), secret, env }
   const carried = smsProviderOf(services) !== null
 
   bind(sessionCalls.loginKey, async (context) => ({ publicKey: await publicLoginKey(context) }))
   bind(sessionCalls.login, (context, input) => login(context, door, input))
-  bind(sessionCalls.ssoStart, async (context, { browser }) => {
-    if (!provider) throw new Refusal(sessionMessages.ssoOff, { code: 'sso' })
-    await refuseTooMany(context, 'ssoStart', ssoStartsPerMinute, 60_000)
-    return { address: await provider.start(context, browser) }
-  })
   bind(sessionCalls.logout, async (context) => {
+    const address = await leaveAddressOf(context, ways, hashOf(context.sid))
     await sessions.end(context.sid)
     await logAttempt(context, context.user.loginName, '退出登录', 0)
-    return null
+    await audit(context, { table: 'session', recordId: context.user.id, action: 'logout' })
+    return address === null ? null : { address }
   })
   bind(sessionCalls.info, (context) => infoOf(context, context.user, context.sid))
   bind(sessionCalls.permission, async (context) => [...context.user.permissions])

@@ -1,8 +1,10 @@
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ssoMessages } from '@tejian/contract/session/ssoMessages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app/testing/harness.ts'
+import { ssoButtonsOf } from './sso/ways.ts'
 import { type FakeIssuer, startFakeIssuer } from './testing/fakeIssuer.ts'
 
 let issuer: FakeIssuer
@@ -33,7 +35,7 @@ describe('single sign-on by OpenID Connect', () => {
   it('that comes back without a code has failed, and is no login by password', async () => {
     expect(await test.nobody.call(sessionCalls.login, { loginType: 'PC' })).toMatchObject({
       isSuccess: false,
-      errorMsg: sessionMessages.ssoFailed,
+      errorMsg: ssoMessages.failed,
     })
     expect(await test.nobody.call(sessionCalls.login, { loginType: '1' })).toMatchObject({
       errorMsg: sessionMessages.incompleteLogin,
@@ -51,12 +53,12 @@ describe('single sign-on by OpenID Connect', () => {
     for (const callback of ['city-shouli', changed('state', 'invented'), 'code=x', changed('state', '')]) {
       expect(await login(callback), callback).toMatchObject({
         isSuccess: false,
-        errorMsg: sessionMessages.ssoFailed,
+        errorMsg: ssoMessages.failed,
       })
     }
     expect(await login(changed('code', 'invented'))).toMatchObject({
       isSuccess: false,
-      errorMsg: sessionMessages.ssoFailed,
+      errorMsg: ssoMessages.failed,
     })
   })
 
@@ -65,7 +67,7 @@ describe('single sign-on by OpenID Connect', () => {
     for (const browser of [own, null])
       expect(await login(callback, browser)).toMatchObject({
         isSuccess: false,
-        errorMsg: sessionMessages.ssoFailed,
+        errorMsg: ssoMessages.failed,
       })
     expect(await login(callback, 'browser-of-the-stranger')).toMatchObject({ isSuccess: true })
     const kept = await test.services.db.selectFrom('sso_attempt').select('browserHash').execute()
@@ -84,7 +86,7 @@ describe('single sign-on by OpenID Connect', () => {
   it('refuses accounts that this product does not know, and disabled ones, with one sentence', async () => {
     expect(await login(issuer.signIn(await start(), 'city-nobody'))).toMatchObject({
       isSuccess: false,
-      errorMsg: sessionMessages.ssoUnknown,
+      errorMsg: ssoMessages.unknown,
     })
     await test.services.db
       .updateTable('app_user')
@@ -93,7 +95,7 @@ describe('single sign-on by OpenID Connect', () => {
       .execute()
     expect(await login(issuer.signIn(await start(), 'city-wulian'))).toMatchObject({
       isSuccess: false,
-      errorMsg: sessionMessages.ssoUnknown,
+      errorMsg: ssoMessages.unknown,
     })
   })
 
@@ -120,13 +122,13 @@ describe('single sign-on by OpenID Connect', () => {
     expect(address).toMatch(/code_challenge_method=S256/)
     const callback = issuer.signIn(address, 'city-shouli')
     expect(await login(callback)).toMatchObject({ isSuccess: true, data: { loginName: 'shouli' } })
-    expect(await login(callback)).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.ssoFailed })
+    expect(await login(callback)).toMatchObject({ isSuccess: false, errorMsg: ssoMessages.failed })
   })
 
   it('believes no identity that the provider has not signed', async () => {
     issuer.forge()
     const callback = issuer.signIn(await start(), 'city-shouli')
-    expect(await login(callback)).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.ssoFailed })
+    expect(await login(callback)).toMatchObject({ isSuccess: false, errorMsg: ssoMessages.failed })
   })
 })
 
@@ -140,10 +142,9 @@ describe('without a provider', () => {
     expect(await signIn(address.split('?')[1] ?? '')).toMatchObject({ isSuccess: true })
     expect(await signIn("city-x' or 1=1")).toMatchObject({
       isSuccess: false,
-      errorMsg: sessionMessages.ssoFailed,
+      errorMsg: ssoMessages.failed,
     })
     await demo.close()
-    const { identityProviderOf } = await import('./identityProvider.ts')
-    expect(identityProviderOf({ ...demo.services, demo: false })).toBeNull()
+    expect(ssoButtonsOf({ ...demo.services, demo: false })).toEqual([])
   })
 })

@@ -2,6 +2,8 @@ import type { personSignature } from '@tejian/contract/session/personSignature.t
 import type { signingCertificate } from '@tejian/contract/session/signingCertificate.ts'
 import type { Generated } from 'kysely'
 import type { TableOf } from '../kit/db/tables.ts'
+import type { ProviderSession } from '../kit/sessions.ts'
+import type { ProviderName } from './sso/identity.ts'
 
 /** Read as text `yyyy-MM-dd HH:mm:ss` of Shanghai, written as Date. */
 type Time = Date | string
@@ -25,6 +27,11 @@ declare module '../kit/db/tables.ts' {
       bySso: Generated<boolean>
       /** Its person may do nothing but set up a second factor (`factors/demand.ts`). */
       awaitsFactor: Generated<boolean>
+      /** What it has from the provider of its single sign-on (`kit/sessions.ts`). */
+      ssoProvider: Generated<string | null>
+      ssoSubject: Generated<string | null>
+      ssoSid: Generated<string | null>
+      ssoToken: Generated<string | null>
     }
     login_key: {
       id: Generated<string>
@@ -69,7 +76,24 @@ declare module '../kit/db/tables.ts' {
       sentAt: Time
       endsAt: Time
     }
-    sso_attempt: { state: string; nonce: string; verifier: string; browserHash: string; endsAt: Time }
+    sso_attempt: {
+      state: string
+      nonce: string
+      verifier: string
+      browserHash: string
+      endsAt: Time
+      provider: ProviderName
+      /** Who binds an account of the provider to the own one. */
+      userId: string | null
+    }
+    sso_binding: {
+      userId: string
+      provider: ProviderName
+      subject: string
+      shownName: string
+      createDate: Time
+      lastUsed: Generated<Time | null>
+    }
     totp_factor: {
       userId: string
       closed: string
@@ -97,6 +121,8 @@ declare module '../kit/db/tables.ts' {
       loginType: string
       tries: Generated<number>
       endsAt: Time
+      /** Of a single sign-on; null after a password. */
+      sso: Generated<ProviderSession | null>
     }
     passkey_challenge: { holder: string; challenge: string; endsAt: Time }
     used_cipher: { hash: string; endsAt: Time }

@@ -82,7 +82,8 @@ export async function infoOf(context: Context, actor: Actor, sid: string): Promi
     roleNames: names.join(','),
     roleEnnames: actor.roles.join(','),
     versionDate: extra?.versionDate ?? '',
-    areaId: actor.jurisdiction ?? extra?.unitArea ?? extra?.orgArea ?? context.parameters.valueOf(installationArea),
+    areaId:
+      actor.jurisdiction ?? extra?.unitArea ?? extra?.orgArea ?? context.parameters.valueOf(installationArea),
     home: landingOf(context, actor.roles),
     userDepartName: extra?.departName ?? '',
     userOrgName: extra?.orgName ?? '',

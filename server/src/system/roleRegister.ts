@@ -4,6 +4,7 @@ import {
   isPermissionPattern,
   patternsOf,
 } from '@tejian/contract/kit/permissionPatterns.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { role } from '@tejian/contract/system/role.ts'
 import { administratorRoles } from '@tejian/contract/system/roles.ts'
@@ -28,6 +29,17 @@ export function mixedDutiesOf(codes: readonly string[]): string[] {
   return held.length > 1 ? held.flat() : []
 }
 
+const codesOf = (permissions: string | null | undefined): string[] =>
+  expandPermissions(patternsOf(permissions ?? null), permissionCatalogue)
+
+/** Refuses to give by single sign-on what administrators may do: such roles are granted by hand, each to a person. */
+function refuseAdministratorsBySso({ ssoGroups, permissions }: ChangesOf<typeof role>): void {
+  if (!ssoGroups?.trim()) return
+  const codes = codesOf(permissions)
+  if (duties.flat().some((code) => codes.includes(code)))
+    throw wrong('ssoGroups', systemMessages.noSsoForAdministrators)
+}
+
 /** Refuses codes that do not exist, and a role that mixes the duties of two administrators. */
 export function refuseBadPermissions(text: string): void {
   const patterns = patternsOf(text)
@@ -38,7 +50,7 @@ export function refuseBadPermissions(text: string): void {
   )
   if (bad.length > 0 || patterns.length === 0)
     throw wrong('permissions', `${systemMessages.badPermissions}${bad.join('、')}`)
-  const mixed = mixedDutiesOf(expandPermissions(patterns, permissionCatalogue))
+  const mixed = mixedDutiesOf(codesOf(text))
   if (mixed.length > 0) throw wrong('permissions', systemMessages.mixedDuties)
 }
 
@@ -61,6 +73,7 @@ export const roleOptions: RegisterOptions<typeof role> = {
     if (typeof values.code === 'string' && !/^\w{2,40}$/.test(values.code))
       throw wrong('code', '角色代码只能包含字母、数字和下划线')
     if (typeof values.permissions === 'string') refuseBadPermissions(values.permissions)
+    refuseAdministratorsBySso({ ...before, ...values })
     return values
   },
   async afterSave(context) {

@@ -36,17 +36,28 @@ const browserKey = storageKey('ssoBrowser')
  * Where this browser goes for the single sign-on. It keeps a random number meanwhile, without which nobody can end what
  * it began: a link that somebody else prepared signs nobody in.
  */
-export async function beginSso(): Promise<string> {
+export async function beginSso(way: string): Promise<string> {
+  return (await send(sessionCalls.ssoStart, { browser: drawBrowser(), way })).address
+}
+
+/** The number that this browser keeps until it comes back. */
+export function drawBrowser(): string {
   const browser = randomText()
   sessionStorage.setItem(browserKey, browser)
-  return (await send(sessionCalls.ssoStart, { browser })).address
+  return browser
+}
+
+/** What this browser kept; it counts once. */
+export function takeBrowser(): string {
+  const browser = sessionStorage.getItem(browserKey) ?? ''
+  sessionStorage.removeItem(browserKey)
+  return browser
 }
 
 /** Signs in with what the single sign-on brought back to /ssologin: a city account code, or the whole query. */
 export function signInBySso(query: string): Promise<UserInfo> {
   const cityAccountCode = new URLSearchParams(query).get('cityAccountCode') ?? query
-  const browser = sessionStorage.getItem(browserKey)
-  sessionStorage.removeItem(browserKey)
+  const browser = takeBrowser()
   return send(sessionCalls.login, {
     cityAccountCode,
     loginType: ssoLoginType,

@@ -14,6 +14,7 @@ export const msgTemplate = view('msgTemplate', {
     'sendType',
     'content',
     'params',
+    'carrierCode',
     'enabled',
     'shipped',
     'createUserName',
@@ -26,7 +27,14 @@ export const msgTemplate = view('msgTemplate', {
     sections: [
       {
         title: '模板',
-        fields: ['templateCode', 'templateName', 'sendType', 'enabled', { field: 'content', span: 4 }],
+        fields: [
+          'templateCode',
+          'templateName',
+          'sendType',
+          'enabled',
+          'carrierCode',
+          { field: 'content', span: 4 },
+        ],
       },
     ],
   },

@@ -30,6 +30,13 @@ export function fillTemplate(content: string, values: SmsValues): { text: string
   return { text, missing: [...missing] }
 }
 
+/** A parameter of a text with what stands for it there. */
+export type FilledParameter = { name: SmsParameter; value: string }
+
+/** The parameters of a text with their values, each once and in its order: what a carrier's own template takes. */
+export const filledIn = (content: string, values: SmsValues): FilledParameter[] =>
+  parametersIn(content).map((name) => ({ name, value: values[name]?.toString().trim() ?? '' }))
+
 /** A text as it would read, with the examples of its parameters. */
 export const exampleOf = (content: string): string =>
   fillTemplate(

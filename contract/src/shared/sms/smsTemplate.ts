@@ -21,6 +21,13 @@ export const smsTemplate = record('sms_template', {
     sendType: { label: '发送类型', kind: 'dict', dict: 'SMS_SEND_TYPE', required: true, width: 110 },
     content: { label: '模板内容', kind: 'longText', required: true, max: 400, width: 460 },
     params: { label: '参数说明', kind: 'text', readonly: true, max: 400, width: 240 },
+    carrierCode: {
+      label: '运营商模板编号',
+      kind: 'text',
+      max: 40,
+      width: 150,
+      help: '在短信运营商（阿里云、腾讯云）报备的同文模板的编号；用通用网关时不填',
+    },
     enabled: { label: '是否启用', kind: 'yesNo', width: 90 },
     shipped: { label: '系统内置', kind: 'yesNo', readonly: true, width: 90 },
   },

@@ -13,7 +13,7 @@ export const legacyRole = view('legacyRole', {
   rowActions: ['view', 'edit', 'members'],
   form: {
     sections: [
-      { title: '角色', fields: ['code', 'name', 'isBase', 'sort'] },
+      { title: '角色', fields: ['code', 'name', 'isBase', 'sort', 'ssoGroups'] },
       {
         title: '权限',
         fields: [

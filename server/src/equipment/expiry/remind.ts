@@ -3,6 +3,7 @@ import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
 import { commonClass } from '@tejian/contract/kit/classCodes.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
+import { type FilledParameter, filledIn } from '@tejian/contract/shared/sms/fill.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
@@ -33,19 +34,20 @@ async function written(
   devices: readonly DueDevice[],
   late: boolean,
   field: DueField,
-): Promise<{ template: Template; content: string }> {
+): Promise<{ template: Template; content: string; filled: FilledParameter[] }> {
   const [first] = devices as [DueDevice]
   const code = late ? 'JYCQ' : 'JYDQ'
   const template = await usableTemplate(context, devices.length > 1 ? `${code}DT` : code)
-  const content = writtenFrom(template, {
+  const values = {
     unitname: first.useunit ?? '',
     duecount: String(devices.length),
     equname: first.equname ?? '',
     usecertno: first.usecertno || (first.equcode ?? ''),
     nextdate: devices.map((device) => device.dueDate).sort()[0] ?? '',
     what: expiryMessages.what[field](commonClass(devices.map(({ equclacode }) => equclacode ?? ''))),
-  })
-  return { template, content }
+  }
+  const content = writtenFrom(template, values)
+  return { template, content, filled: filledIn(template.content, values) }
 }
 
 type Reminded = { device: DueDevice; phone: string }
@@ -63,7 +65,7 @@ async function send(
   ]
   for (const [part, late] of [[before, true] as const, [after, false] as const]) {
     if (part.length === 0) continue
-    const { template, content } = await written(
+    const { template, content, filled } = await written(
       context,
       part.map(({ device }) => device),
       late,
@@ -75,6 +77,7 @@ async function send(
       templateCode: template.templateCode,
       unitname: first.device.useunit ?? '',
       content,
+      filled,
       datacode: part[0]?.device.id ?? null,
     })
     await sendMessage(context, {

@@ -67,12 +67,26 @@ export const origin = () =>
     (text) => new URL(text).origin,
   )
 
-/** An identity provider is believed over an encrypted line only, unless it runs on this machine, for tests. */
-export const issuer = (): Text =>
-  textThat((text) => {
-    const url = parsed(text, 'http:', 'https:')
-    return url !== null && (url.protocol === 'https:' || isLoopback(url.hostname))
-  }, '须以 https:// 开头')
+/** Whether an address is reached over an encrypted line, or on this machine. */
+export const isSafeLine = (address: string): boolean => {
+  const url = parsed(address, 'http:', 'https:')
+  return url === null || url.protocol === 'https:' || isLoopback(url.hostname)
+}
+
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '')
+
+/** Several words, with blanks or commas between them. */
+export const words = () =>
+  read(
+    textThat((text) => wordsOf(text).length > 0, '须为一个或多个值，以空格或逗号分隔'),
+    wordsOf,
+  )
+
+export const scopes = () =>
+  read(
+    textThat((text) => wordsOf(text).includes('openid'), '须含 openid，多个值以空格分隔，如 openid profile'),
+    wordsOf,
+  )
 
 export const databaseAddress = (): Text =>
   textThat((text) => {

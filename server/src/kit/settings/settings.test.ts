@@ -47,8 +47,18 @@ describe('a wrong setting is refused in a Chinese sentence', () => {
     ['PUBLIC_URL', 'tejian.example.cn', '不带路径的地址'],
     ['PUBLIC_URL', 'https://example.cn/tejian', '不带路径的地址'],
     ['SMS_URL', 'gateway', 'http://'],
+    ['SMS_CARRIER', 'mobile', '须为 gateway、aliyun、tencent 之一'],
     ['S3_ENDPOINT', 'minio:9000', 'http://'],
-    ['OIDC_ISSUER', 'http://sso.example.cn', 'https://'],
+    [
+      'OIDC_ISSUER',
+      'http://sso.example.cn',
+      '须以 https:// 开头；确需在内网用 http 的，同时设置 OIDC_ALLOW_HTTP=1',
+    ],
+    ['OIDC_ISSUER', 'sso.example.cn', 'http://'],
+    ['OIDC_SCOPE', 'profile', '须含 openid'],
+    ['OIDC_MAX_AGE', 'an hour', '整数'],
+    ['OIDC_ACR', ' , ', '一个或多个值'],
+    ['DINGTALK_EXCHANGE_URL', 'http://open.example.cn/token', 'OIDC_ALLOW_HTTP=1'],
     ['REPORT_CERT', '/no/such/file.pem', '找不到该文件'],
     ['SIGNING_CA', '/no/such/file.pem', '签发机构（CA）的证书'],
     ['SIGNING_CA', here, '签发机构（CA）的证书'],
@@ -77,6 +87,12 @@ describe('a wrong setting is refused in a Chinese sentence', () => {
     [{ REPORT_KEY: here }, ['REPORT_CERT']],
     [{ MIGRATION_DATABASE_URL: 'postgres://a:b@c/d' }, ['DATABASE_URL']],
     [{ OIDC_ISSUER: 'https://sso.example.cn' }, ['OIDC_CLIENT_ID', 'PUBLIC_URL']],
+    [
+      { SMS_CARRIER: 'tencent' },
+      ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_APP_ID'],
+    ],
+    [{ OIDC_ROLE_CLAIM: 'groups' }, ['OIDC_ORG_CLAIM']],
+    [{ DINGTALK_CLIENT_ID: 'ding' }, ['DINGTALK_CLIENT_SECRET', 'PUBLIC_URL']],
   ])('that needs another: %o', (texts, names) => {
     expect(problemsOf(texts).map((line) => line.trim().split('：')[0])).toEqual(names)
   })
@@ -125,6 +141,14 @@ describe('settings', () => {
       '::1',
       'loopback',
     ])
+  })
+
+  it('let an issuer do without encryption on this machine, and elsewhere when it is said', () => {
+    const sso = { OIDC_CLIENT_ID: 'tejian', PUBLIC_URL: 'https://tejian.example.cn' }
+    expect(problemsOf({ ...sso, OIDC_ISSUER: 'http://127.0.0.1:8090' })).toEqual([])
+    const inside = { ...sso, OIDC_ISSUER: 'http://sso.intra' }
+    expect(problemsOf(inside)).toHaveLength(1)
+    expect(problemsOf({ ...inside, OIDC_ALLOW_HTTP: '1' })).toEqual([])
   })
 
   it('are listed with where they come from, without what is secret', () => {

@@ -7,18 +7,20 @@ import {
   databaseAddress,
   folder,
   hostName,
-  issuer,
+  isSafeLine,
   networks,
   oneOf,
   origin,
   readableFile,
   scannerAddress,
+  scopes,
   secret,
   storePlace,
   syslogAddress,
   trustedProxies,
   webAddress,
   wholeNumber,
+  words,
   yesOrNo,
 } from './kinds.ts'
 
@@ -59,9 +61,15 @@ export const settingsShape = {
   METRICS_PORT: optional(wholeNumber(0, 65_535)),
   METRICS_HOST: otherwise(hostName(), '127.0.0.1'),
   METRICS_TOKEN: optional(secret(16)),
+  SMS_CARRIER: otherwise(oneOf('gateway', 'aliyun', 'tencent'), 'gateway'),
   SMS_URL: optional(webAddress()),
   SMS_TOKEN: optional(anyText()),
   SMS_INBOUND_TOKEN: optional(secret(12)),
+  SMS_ACCESS_KEY_ID: optional(anyText()),
+  SMS_ACCESS_KEY_SECRET: optional(anyText()),
+  SMS_SIGN_NAME: optional(anyText()),
+  SMS_APP_ID: optional(anyText()),
+  SMS_REGION: otherwise(anyText(), 'ap-guangzhou'),
   REPORT_CERT: optional(readableFile()),
   REPORT_KEY: optional(readableFile()),
   SIGNING_CA: optional(certificateFile()),
@@ -71,13 +79,27 @@ export const settingsShape = {
   S3_REGION: otherwise(anyText(), 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(anyText()),
   S3_SECRET_ACCESS_KEY: optional(anyText()),
-  OIDC_ISSUER: optional(issuer()),
+  OIDC_NAME: otherwise(anyText(), '统一身份登录'),
+  OIDC_ISSUER: optional(webAddress()),
+  OIDC_ALLOW_HTTP: otherwise(yesOrNo(), '0'),
   OIDC_CLIENT_ID: optional(anyText()),
   OIDC_CLIENT_SECRET: optional(anyText()),
+  OIDC_SCOPE: otherwise(scopes(), 'openid profile'),
   OIDC_ACCOUNT_CLAIM: otherwise(anyText(), 'sub'),
   ONE_TIME_HOURS: otherwise(wholeNumber(1, 720), '72'),
   SECOND_FACTOR: optional(oneOf('optional', 'administrators', 'approvers', 'everybody')),
   ADMIN_NETWORKS: optional(networks()),
+  OIDC_ACR: optional(words()),
+  OIDC_MAX_AGE: optional(wholeNumber(0, 31_536_000)),
+  OIDC_SECOND_FACTOR: optional(words()),
+  OIDC_ROLE_CLAIM: optional(anyText()),
+  OIDC_ORG_CLAIM: optional(anyText()),
+  DINGTALK_NAME: otherwise(anyText(), '钉钉登录'),
+  DINGTALK_CLIENT_ID: optional(anyText()),
+  DINGTALK_CLIENT_SECRET: optional(anyText()),
+  DINGTALK_AUTHORIZE_URL: otherwise(webAddress(), 'https://login.dingtalk.com/oauth2/auth'),
+  DINGTALK_EXCHANGE_URL: otherwise(webAddress(), 'https://api.dingtalk.com/v1.0/oauth2/userAccessToken'),
+  DINGTALK_USER_URL: otherwise(webAddress(), 'https://api.dingtalk.com/v1.0/contact/users/me'),
   AUDIT_OLD_SECRETS: optional(anyText()),
   SYSLOG_URL: optional(syslogAddress()),
   SYSLOG_CA: optional(readableFile()),
@@ -99,8 +121,10 @@ export const secretSettings: readonly SettingName[] = [
   'METRICS_TOKEN',
   'SMS_TOKEN',
   'SMS_INBOUND_TOKEN',
+  'SMS_ACCESS_KEY_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'OIDC_CLIENT_SECRET',
+  'DINGTALK_CLIENT_SECRET',
   'AUDIT_OLD_SECRETS',
   'BACKUP_KEY',
 ]
@@ -126,6 +150,16 @@ const needed = (name: SettingName, sentence: string, isNeeded: (given: Given) =>
 
 const inBucket = ({ FILE_STORE }: Given): boolean => FILE_STORE === 's3'
 const bySso = ({ OIDC_ISSUER }: Given): boolean => OIDC_ISSUER !== undefined
+const byCloud = ({ SMS_CARRIER }: Given): boolean => SMS_CARRIER === 'aliyun' || SMS_CARRIER === 'tencent'
+const byDingTalk = ({ DINGTALK_CLIENT_ID }: Given): boolean => DINGTALK_CLIENT_ID !== undefined
+
+/** Secrets and codes go over an encrypted line, unless the line is said to be safe. */
+const safeLine = (name: SettingName) =>
+  z.refine<Given>((given) => given.OIDC_ALLOW_HTTP === true || isSafeLine(String(given[name] ?? '')), {
+    path: [name],
+    error: '须以 https:// 开头；确需在内网用 http 的，同时设置 OIDC_ALLOW_HTTP=1',
+    when: () => true,
+  })
 
 export const settingsSchema = z.object(settingsShape).check(
   needed(
@@ -145,13 +179,31 @@ export const settingsSchema = z.object(settingsShape).check(
   needed('S3_BUCKET', 'FILE_STORE=s3 时必须设置', inBucket),
   needed('S3_ACCESS_KEY_ID', 'FILE_STORE=s3 时必须设置', inBucket),
   needed('S3_SECRET_ACCESS_KEY', 'FILE_STORE=s3 时必须设置', inBucket),
+  needed('SMS_ACCESS_KEY_ID', 'SMS_CARRIER=aliyun 或 tencent 时必须设置', byCloud),
+  needed('SMS_ACCESS_KEY_SECRET', 'SMS_CARRIER=aliyun 或 tencent 时必须设置', byCloud),
+  needed('SMS_SIGN_NAME', 'SMS_CARRIER=aliyun 或 tencent 时必须设置，须为已报备的短信签名', byCloud),
+  needed('SMS_APP_ID', 'SMS_CARRIER=tencent 时必须设置', ({ SMS_CARRIER }) => SMS_CARRIER === 'tencent'),
   needed('OIDC_CLIENT_ID', '设置了 OIDC_ISSUER 时必须同时设置', bySso),
+  needed(
+    'OIDC_ORG_CLAIM',
+    '设置了 OIDC_ROLE_CLAIM 时必须同时设置，自动开通的账号由它归入机构',
+    ({ OIDC_ROLE_CLAIM }) => OIDC_ROLE_CLAIM !== undefined,
+  ),
+  needed('DINGTALK_CLIENT_SECRET', '设置了 DINGTALK_CLIENT_ID 时必须同时设置', byDingTalk),
+  safeLine('OIDC_ISSUER'),
+  safeLine('DINGTALK_AUTHORIZE_URL'),
+  safeLine('DINGTALK_EXCHANGE_URL'),
+  safeLine('DINGTALK_USER_URL'),
   needed(
     'BACKUP_KEY',
     '设置了 BACKUP_TO 时必须同时设置，备份用它加密；请另行保管，丢失后备份不能恢复',
     (given) => given.BACKUP_TO !== undefined,
   ),
-  needed('PUBLIC_URL', '设置了 OIDC_ISSUER 时必须同时设置，统一身份认证后浏览器要回到该地址', bySso),
+  needed(
+    'PUBLIC_URL',
+    '设置了 OIDC_ISSUER 或 DINGTALK_CLIENT_ID 时必须同时设置，统一身份认证后浏览器要回到该地址',
+    (given) => bySso(given) || byDingTalk(given),
+  ),
 )
 
 /** Settings as the program uses them. */

@@ -18,7 +18,7 @@ type Input = ParsedOf<typeof secondFactorCalls.passSecondFactor>
  */
 export async function passSecondFactor(context: CallContext, place: Place, input: Input): Promise<UserInfo> {
   const ticket = await readFactorTicket(context, input.ticket, 1)
-  const { userId, loginName, remember, loginType } = ticket
+  const { userId, loginName, remember, loginType, sso } = ticket
   await refuseGuessing(context)
   await refuseLocked(context, loginName)
   const failures = await countAttempt(context, loginName)
@@ -36,6 +36,8 @@ export async function passSecondFactor(context: CallContext, place: Place, input
     remember,
     loginType,
     secondFactor,
+    bySso: sso !== null,
+    providerSession: sso,
   })
   if (found.way === 'recoveryCode')
     await audit(

@@ -1,16 +1,19 @@
 import { ownFactorCode } from '@tejian/contract/kit/constants.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ssoMessages } from '@tejian/contract/session/ssoMessages.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOf } from '../../kit/sessions.ts'
 import { clearOwnFailures, countAttempt, logAttempt, refuseLocked } from '../failures.ts'
+import { cameJustNowBySso } from '../firstPassword.ts'
 import { proveByPassword, type Question, wrongPassword } from '../proof.ts'
 import { type FactorAnswer, wayOf } from './answers.ts'
 import { factorsOf, hasFactor } from './own.ts'
 import { askPasskey, type Place } from './passkeys.ts'
 
-export type Proof = FactorAnswer & { password: string }
+/** Whoever came by single sign-on a moment ago and has no password gives none, where the call lets them. */
+export type Proof = FactorAnswer & { password?: string | undefined }
 
 /** Under what a passkey is asked for within a session. */
 const holderOf = (context: Context): string => `own ${hashOf(context.sid)}`
@@ -30,7 +33,9 @@ export async function proveFully(
   question: Question = wrongPassword,
 ): Promise<void> {
   const factorFollows = await hasFactor(context, context.user.id)
-  await proveByPassword(context, password, { ...question, factorFollows })
+  if (password !== undefined) await proveByPassword(context, password, { ...question, factorFollows })
+  // Whoever finds a session open adds no factor of their own.
+  else if (!(await cameJustNowBySso(context))) throw new Refusal(ssoMessages.factorProof, { code: 'login' })
   if (factorFollows) await proveFactor(context, place, answer)
 }
 

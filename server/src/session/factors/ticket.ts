@@ -4,23 +4,25 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { hashOf } from '../../kit/sessions.ts'
+import { hashOf, type ProviderSession } from '../../kit/sessions.ts'
 
-/** Whose password was right, and what session they asked for. */
+/** Whose password was right, or whom a provider has named, and what session they asked for. */
 export type FactorTicket = {
   holder: string
   userId: string
   loginName: string
   remember: boolean
   loginType: string
+  /** What came of the single sign-on before; null after a password. */
+  sso: ProviderSession | null
 }
 
 const ended = (): Refusal => new Refusal(sessionMessages.factorTicket, { code: 'factorTicket' })
 
-/** Draws a ticket after a right password. It opens nothing but the second question; only its hash is kept. */
+/** Draws a ticket after the first proof. It opens nothing but the second question; only its hash is kept. */
 export async function drawFactorTicket(
   context: Context,
-  of: { userId: string; remember: boolean; loginType: string },
+  { sso, ...of }: Pick<FactorTicket, 'userId' | 'remember' | 'loginType' | 'sso'>,
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   const at = context.now()
@@ -29,6 +31,7 @@ export async function drawFactorTicket(
     .insertInto('factor_ticket')
     .values({
       ...of,
+      sso,
       ticketHash: hashOf(ticket),
       endsAt: new Date(at.getTime() + sessionLimits.factorTicketMs),
     })
@@ -52,7 +55,7 @@ export async function readFactorTicket(
     .where('ticketHash', '=', holder)
     .where('endsAt', '>', context.now())
     .where('tries', '<', sessionLimits.factorTries)
-    .returning(['userId', 'app_user.loginName', 'remember', 'loginType'])
+    .returning(['userId', 'app_user.loginName', 'remember', 'loginType', 'sso'])
     .executeTakeFirst()
   if (!row) throw ended()
   return { ...row, holder, loginName: row.loginName ?? '' }

@@ -1,4 +1,4 @@
-import { fillTemplate, type SmsValues } from '@tejian/contract/shared/sms/fill.ts'
+import { filledIn, fillTemplate, type SmsValues } from '@tejian/contract/shared/sms/fill.ts'
 import { type ShippedCode, shippedTemplates } from '@tejian/contract/shared/sms/shippedTemplates.ts'
 import { smsMessages } from '@tejian/contract/shared/sms/smsMessages.ts'
 import type { Context } from '../../kit/context.ts'
@@ -66,18 +66,20 @@ export function writtenFrom(template: Template, values: SmsValues): string {
 export async function putByTemplate(
   context: Context,
   template: Template,
-  message: Omit<OutgoingSms, 'sendType' | 'content' | 'templateCode'>,
+  message: Omit<OutgoingSms, 'sendType' | 'content' | 'templateCode' | 'filled'>,
   values: SmsValues,
 ): Promise<void> {
   const { templateCode, sendType } = template
-  await putIntoOutbox(context, { ...message, templateCode, sendType, content: writtenFrom(template, values) })
+  const content = writtenFrom(template, values)
+  const filled = filledIn(template.content, values)
+  await putIntoOutbox(context, { ...message, templateCode, sendType, content, filled })
 }
 
 /** Puts a message that only its receiver may read into the outbox; whoever reads that sees what it is about. */
 export async function putSecretByTemplate(
   context: Context,
   template: Template,
-  message: Omit<OutgoingSms, 'sendType' | 'content' | 'templateCode'>,
+  message: Omit<OutgoingSms, 'sendType' | 'content' | 'templateCode' | 'filled'>,
   values: SmsValues,
 ): Promise<void> {
   const { templateCode, sendType, templateName } = template
@@ -87,6 +89,7 @@ export async function putSecretByTemplate(
     sendType,
     content: smsMessages.secret(templateName),
     secretContent: writtenFrom(template, values),
+    filled: filledIn(template.content, values),
   })
 }
 
@@ -94,7 +97,7 @@ export async function putSecretByTemplate(
 export async function sendShipped<C extends ShippedCode>(
   context: Context,
   code: C,
-  message: Omit<OutgoingSms, 'sendType' | 'content' | 'templateCode'>,
+  message: Omit<OutgoingSms, 'sendType' | 'content' | 'templateCode' | 'filled'>,
   values: ValuesOf<C>,
 ): Promise<void> {
   const texts = Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { FilledParameter } from '@tejian/contract/shared/sms/fill.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { changed } from '../../kit/records/changed.ts'
@@ -12,6 +13,8 @@ export type OutgoingSms = {
   recname?: string | null
   unitname?: string | null
   templateCode?: string | null
+  /** What stands for the template's parameters, for carriers that fill in themselves. */
+  filled?: readonly FilledParameter[]
   /** The batch that a person wrote; null for a message that business sends by itself. */
   batchId?: string | null
   /** Who wrote the message, where somebody else approves its sending. */
@@ -61,6 +64,14 @@ export async function putIntoOutbox(context: Context, message: OutgoingSms): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (message.templateCode && message.filled)
+    await context.db
+      .insertInto('sms_parameters')
+      .values({
+        id: row.id,
+        content: context.closing.close(row.id, Buffer.from(JSON.stringify(message.filled))),
+      })
+      .execute()
   if (message.secretContent)
     await context.db
       .insertInto('sealed_sms')

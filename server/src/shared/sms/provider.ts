@@ -1,17 +1,8 @@
 import { maskText } from '../../kit/records/mask.ts'
 import type { Services } from '../../kit/services.ts'
-
-/** The gateway will not take a message, however often it is sent: a wrong number, an account without money. */
-export class SmsRefused extends Error {}
-
-/**
- * Whoever carries text messages to phones. Throws with the reason when it could not: `SmsRefused` for good, anything else
- * is tried again. A message keeps its id over all tries, so that a gateway that has it already does not send it twice.
- */
-export type SmsProvider = {
-  name: string
-  send(message: { id: string; recnumber: string; content: string }): Promise<void>
-}
+import { aliyunProvider } from './carriers/aliyun.ts'
+import { tencentProvider } from './carriers/tencent.ts'
+import { type SmsProvider, SmsRefused } from './smsProvider.ts'
 
 /** Sends nothing to the network: the message stands in the outbox, where it is read, and the log says that it was written. */
 const demoProvider = ({ log }: Services): SmsProvider => ({
@@ -49,9 +40,21 @@ export function httpProvider(address: string, token: string | undefined): SmsPro
   }
 }
 
-/** The provider that the environment names (SMS_URL, SMS_TOKEN); the demo one in demo mode; none otherwise. */
+/** The provider that the environment names; the demo one in demo mode; none otherwise. */
 export function smsProviderOf(services: Services): SmsProvider | null {
-  const { SMS_URL: address, SMS_TOKEN: token } = services.env
-  if (address) return httpProvider(address, token)
+  const { env, now } = services
+  const {
+    SMS_CARRIER: carrier,
+    SMS_URL: address,
+    SMS_ACCESS_KEY_ID: keyId,
+    SMS_ACCESS_KEY_SECRET: keySecret,
+    SMS_SIGN_NAME: signName,
+    SMS_APP_ID: appId,
+  } = env
+  if (carrier === 'aliyun' && keyId && keySecret && signName)
+    return aliyunProvider({ address, keyId, keySecret, signName, now })
+  if (carrier === 'tencent' && keyId && keySecret && signName && appId)
+    return tencentProvider({ address, keyId, keySecret, signName, appId, region: env.SMS_REGION, now })
+  if (address) return httpProvider(address, env.SMS_TOKEN)
   return services.demo ? demoProvider(services) : null
 }

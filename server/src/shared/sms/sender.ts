@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
+import type { FilledParameter } from '@tejian/contract/shared/sms/fill.ts'
 import { smsAtOnce } from '@tejian/contract/shared/sms/sendingAtOnce.ts'
 import { sql } from 'kysely'
 import type { Schedule } from '../../kit/schedules.ts'
 import type { Services } from '../../kit/services.ts'
 import { smsChannel } from './outbox.ts'
-import { type SmsProvider, SmsRefused, smsProviderOf } from './provider.ts'
+import { smsProviderOf } from './provider.ts'
+import { type CarriedSms, type SmsProvider, SmsRefused } from './smsProvider.ts'
 
 /** Seconds before the second, third … try of a message whose gateway has failed: an outage of an hour loses none. */
 const pauses = [30, 120, 600, 1800, 3600] as const
@@ -24,6 +26,7 @@ type Taken = {
   recnumber: string | null
   content: string | null
   sendType: string | null
+  templateCode: string | null
   tries: number
   old: boolean
 }
@@ -39,7 +42,7 @@ async function takeNext({ db, now }: Services): Promise<Taken | null> {
       "nextTry" = ${at}::timestamptz + ${heldSeconds}::int * interval '1 second'
     where id = (select id from sms_message where status = '0' and ("nextTry" is null or "nextTry" <= ${at})
       order by id limit 1 for update skip locked)
-    returning id, recnumber, content, "sendType", tries,
+    returning id, recnumber, content, "sendType", "templateCode", tries,
       "createDate" < ${at}::timestamptz - ${codeMinutes}::int * interval '1 minute' as old`.execute(db)
   return rows[0] ?? null
 }
@@ -53,9 +56,30 @@ async function textOf({ db, closing }: Services, { id, content }: Taken): Promis
   return text.toString()
 }
 
-/** Once a message went out or is given up nobody needs its secret text. */
-const forgetText = ({ db }: Services, { id }: Taken) =>
-  db.deleteFrom('sealed_sms').where('id', '=', id).execute()
+/** What a carrier with templates of its own takes instead of the text; refuses what it cannot take. */
+async function templateOf(
+  { db, closing }: Services,
+  { id, templateCode }: Taken,
+): Promise<Pick<CarriedSms, 'carrierCode' | 'filled'>> {
+  const template = await db
+    .selectFrom('sms_template')
+    .select('carrierCode')
+    .where('templateCode', '=', templateCode ?? '')
+    .executeTakeFirst()
+  const carrierCode = template?.carrierCode?.trim()
+  if (!carrierCode)
+    throw new SmsRefused('没有运营商模板编号：自由文本不能发送，短信模板须先填写“运营商模板编号”')
+  const kept = await db.selectFrom('sms_parameters').select('content').where('id', '=', id).executeTakeFirst()
+  const text = kept && closing.open(id, kept.content)
+  if (!text) throw new SmsRefused('短信参数没有保存，或密钥已更换，请重新发送')
+  return { carrierCode, filled: JSON.parse(text.toString()) as FilledParameter[] }
+}
+
+/** Once a message went out or is given up nobody needs its secret text; what was sent needs no parameters either. */
+async function forgetText({ db }: Services, { id, sendType }: Taken, sent: boolean): Promise<void> {
+  await db.deleteFrom('sealed_sms').where('id', '=', id).execute()
+  if (sent || sendType === 'YZM') await db.deleteFrom('sms_parameters').where('id', '=', id).execute()
+}
 
 async function noteFailure(services: Services, row: Taken, error: unknown): Promise<void> {
   const { db, now } = services
@@ -74,18 +98,22 @@ async function noteFailure(services: Services, row: Taken, error: unknown): Prom
     .where('id', '=', row.id)
     .where('status', '=', '0')
     .execute()
-  if (!again) await forgetText(services, row)
+  if (!again) await forgetText(services, row, false)
 }
 
 async function sendNext(services: Services, provider: SmsProvider): Promise<'sent' | 'failed' | 'none'> {
   const row = await takeNext(services)
   if (!row) return 'none'
   let text: string
+  let providerNo: string | null
   try {
     if (row.tries > pauses.length + 1) throw new SmsRefused('发送时服务器多次中断')
     if (row.sendType === 'YZM' && row.old) throw new SmsRefused('验证码已过有效时间，未再发送')
     text = await textOf(services, row)
-    await provider.send({ id: row.id, recnumber: row.recnumber ?? '', content: text })
+    const asTemplate = provider.byTemplate ? await templateOf(services, row) : {}
+    const message = { id: row.id, recnumber: row.recnumber ?? '', content: text, ...asTemplate }
+    const told = await provider.send(message)
+    providerNo = typeof told === 'string' && told !== '' ? told : null
   } catch (error) {
     await noteFailure(services, row, error)
     return 'failed'
@@ -99,11 +127,12 @@ async function sendNext(services: Services, provider: SmsProvider): Promise<'sen
       sendTime: services.now().toISOString(),
       failReason: null,
       nextTry: null,
+      providerNo,
       ...shown,
     })
     .where('id', '=', row.id)
     .execute()
-  await forgetText(services, row)
+  await forgetText(services, row, true)
   return 'sent'
 }
 

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/harness.ts'
 import { transact } from '../../kit/context.ts'
 import { putIntoOutbox } from './outbox.ts'
-import { httpProvider, type SmsProvider, SmsRefused, smsProviderOf } from './provider.ts'
+import { httpProvider, smsProviderOf } from './provider.ts'
 import { openSmsSender } from './sender.ts'
+import { type SmsProvider, SmsRefused } from './smsProvider.ts'
 
 const test = useTestApp()
 

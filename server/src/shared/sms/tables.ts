@@ -7,5 +7,6 @@ declare module '../../kit/db/tables.ts' {
     sms_message: TableOf<typeof smsMessage>
     sms_template: TableOf<typeof smsTemplate>
     sealed_sms: { id: string; content: string }
+    sms_parameters: { id: string; content: string }
   }
 }

@@ -112,10 +112,14 @@ export function clearSession(): void {
   useSession.setState(signedOut)
 }
 
-/** Ends the session on the server and here. A server that cannot be reached does not keep anybody signed in here. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session on the server and here. A server that cannot be reached does not keep anybody signed in here. Answers
+ * where to go from here: to the provider of a single sign-on, to leave that too.
+ */
+export async function signOut(): Promise<string> {
   const { user } = useSession.getState()
-  await send(sessionCalls.logout).catch(() => {})
+  const left = await send(sessionCalls.logout).catch(() => null)
   if (user) sessionStore.remove(batchesOf(user.id))
   clearSession()
+  return left?.address ?? '/login'
 }

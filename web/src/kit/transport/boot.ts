@@ -6,8 +6,8 @@ export type Boot = {
   readonly signSecret: string
   /** Demo data are loaded: the login page shows the demo accounts. */
   readonly demo: boolean
-  /** Single sign-on is set up. */
-  readonly sso: boolean
+  /** The single sign-ons that are set up, with what stands on their buttons. */
+  readonly sso: ReadonlyArray<{ way: string; title: string }>
   /** How long the cookie of a login lasts, plainly and when it is remembered (spec 1 §9). */
   readonly sessionDays: number
   readonly rememberDays: number
@@ -16,7 +16,7 @@ export type Boot = {
 const nothing: Boot = {
   signSecret: '',
   demo: false,
-  sso: false,
+  sso: [],
   sessionDays: authCookieDays,
   rememberDays: rememberLoginCookieDays,
 }

@@ -23,8 +23,7 @@ const signs = (): boolean => ['report.enter', 'report.confirm', 'report.audit', 
 
 /** Signs out and loads the login page anew, so that nothing of the session stays in memory. */
 async function leave(): Promise<void> {
-  await signOut()
-  location.assign('/login')
+  location.assign(await signOut())
 }
 
 /** Who one is, and what belongs to oneself: password, signature, sessions, appearance, signing out. */

@@ -64,26 +64,28 @@ export function LoginForm({ input, onChange, login, onForgotten }: Props) {
       <button type="submit" className="primary" aria-disabled={busy}>
         {busy ? '正在登录……' : '登录'}
       </button>
-      {boot.sso && <SsoButton />}
+      <SsoButtons />
     </form>
   )
 }
 
-/** Leads to the single sign-on and comes back through /ssologin. */
-function SsoButton() {
+/** Lead to the single sign-ons and come back through /ssologin. */
+function SsoButtons() {
   const [problem, setProblem] = useState('')
-  const start = async (): Promise<void> => {
+  const start = async (way: string): Promise<void> => {
     try {
-      location.assign(await beginSso())
+      location.assign(await beginSso(way))
     } catch (error) {
       setProblem(sentenceOfError(error))
     }
   }
   return (
     <>
-      <button type="button" className="secondary" onClick={() => void start()}>
-        统一身份登录
-      </button>
+      {boot.sso.map(({ way, title }) => (
+        <button type="button" className="secondary" key={way} onClick={() => void start(way)}>
+          {title}
+        </button>
+      ))}
       <p className="field-problem" role="alert">
         {problem}
       </p>

@@ -28,8 +28,8 @@ export function SecondFactorForm({ question, onSignedIn, onBack }: Props) {
       <h2>二次验证</h2>
       <p className="field-hint">
         {question.totp
-          ? '密码正确。请输入手机验证器上显示的6位动态口令；手机不在身边的，输入一个恢复码。'
-          : '密码正确。请用通行密钥验证；密钥不在身边的，输入一个恢复码。'}
+          ? '请输入手机验证器上显示的6位动态口令；手机不在身边的，输入一个恢复码。'
+          : '请用通行密钥验证；密钥不在身边的，输入一个恢复码。'}
       </p>
       {byPasskey && !question.totp && (
         <button type="button" className="primary" aria-disabled={busy} onClick={() => void byPasskey()}>

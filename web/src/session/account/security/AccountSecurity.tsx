@@ -2,13 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { secondFactorCalls as calls, type OwnFactors } from '@tejian/contract/session/secondFactorCalls.ts'
 import { Alert, Button, Modal, Skeleton } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../../../kit/notify.ts'
+import { useSession } from '../../../kit/session/store.ts'
 import { LoadFailure } from '../../../kit/shell/LoadFailure.tsx'
 import { send } from '../../../kit/transport/send.ts'
 import { makePasskey, takesPasskeys } from '../../passkeys.ts'
+import { Part, used } from './Part.tsx'
 import { PasswordQuestion, type Question } from './PasswordQuestion.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SsoBindings } from './SsoBindings.tsx'
 import { TotpSetUp } from './TotpSetUp.tsx'
 import './security.css'
 
@@ -31,6 +34,7 @@ type Step =
 export function AccountSecurity({ forced, onClose, onLeave }: Props) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({ queryKey: key, queryFn: () => send(calls.ownFactors) })
+  const user = useSession((session) => session.user)
   const [step, setStep] = useState<Step | null>(null)
   const changed = async (sentence: string, recoveryCodes: readonly string[] = []): Promise<void> => {
     notify.success(sentence)
@@ -44,6 +48,11 @@ export function AccountSecurity({ forced, onClose, onLeave }: Props) {
     if (forced) location.reload()
   }
   const ask = (question: Question): void => {
+    if (user?.needsPassword && question.withoutPassword) {
+      // Whoever came by single sign-on a moment ago has no password to give.
+      question.withoutPassword().catch((failure: unknown) => notify.failure(failure))
+      return
+    }
     const factors = data && { totp: data.totp !== null, passkey: data.passkeys.length > 0 }
     const some = factors && (factors.totp || factors.passkey)
     setStep({ kind: 'password', question: { ...question, ...(some && { factors }) } })
@@ -71,6 +80,7 @@ export function AccountSecurity({ forced, onClose, onLeave }: Props) {
             onRemoved={() => changed('动态口令已移除')}
           />
           <Passkeys passkeys={data.passkeys} ask={ask} onChanged={changed} />
+          {!forced && <SsoBindings ask={ask} onDone={() => setStep(null)} />}
           <Recovery data={data} ask={ask} onRenewed={(codes) => setStep({ kind: 'codes', codes })} />
         </div>
       )}
@@ -87,24 +97,6 @@ export function AccountSecurity({ forced, onClose, onLeave }: Props) {
   )
 }
 
-type PartProps = { title: string; says: ReactNode; action: ReactNode; children?: ReactNode }
-
-function Part({ title, says, action, children }: PartProps) {
-  return (
-    <section aria-label={title}>
-      <div className="security-head">
-        <h3>{title}</h3>
-        {action}
-      </div>
-      <p className="security-quiet">{says}</p>
-      {children}
-    </section>
-  )
-}
-
-const used = ({ since, lastUsed }: { since: string; lastUsed: string | null }): string =>
-  `${since.slice(0, 16)} 添加，${lastUsed ? `最近使用 ${lastUsed.slice(0, 16)}` : '尚未使用'}`
-
 type TotpProps = {
   totp: OwnFactors['totp']
   ask: (question: Question) => void
@@ -118,6 +110,7 @@ function Totp({ totp, ask, onBegun, onRemoved }: TotpProps) {
       title: '绑定动态口令',
       okText: '下一步',
       run: async (proof) => onBegun(await send(calls.beginTotp, proof)),
+      withoutPassword: async () => onBegun(await send(calls.beginTotp)),
     })
   const remove = () =>
     ask({

@@ -19,10 +19,12 @@ export type Question = {
   offersEnd?: boolean
   /** Throws what is shown to the person. */
   run: (proof: Proof, more: More) => Promise<void>
+  /** The same of somebody who has no password yet; left out where they may not. */
+  withoutPassword?: () => Promise<void>
 }
 
 /** By what a person has proved oneself. */
-type Proof = { password: string; code?: string; response?: string }
+export type Proof = { password: string; code?: string; response?: string }
 
 /** What was asked beside that. */
 type More = { name: string; endOthers: 'true' | 'false' }
@@ -40,7 +42,7 @@ export function PasswordQuestion({
   offersEnd = false,
   run,
   onClose,
-}: Question & { onClose: () => void }) {
+}: Omit<Question, 'withoutPassword'> & { onClose: () => void }) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

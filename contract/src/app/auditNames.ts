@@ -18,7 +18,12 @@ const definitions: ReadonlyMap<string, AnyRecord> = new Map(
 export const auditedRecord = (table: string): AnyRecord | undefined => definitions.get(table)
 
 /** What stands in the trail beside the records' own tables and actions. */
-const otherTables = { session: '登录', layout_preference: '页面布局', transfer: '导入导出' }
+const otherTables = {
+  session: '登录',
+  layout_preference: '页面布局',
+  transfer: '导入导出',
+  move_in: '数据迁入',
+}
 const otherActions = {
   // Buttons of several domains bear these names with words of their own; the trail has one word for each.
   confirm: '确认整改',
@@ -32,6 +37,7 @@ const otherActions = {
   update: '修改',
   delete: '删除',
   import: '导入',
+  moveIn: '数据迁入',
   undo: '撤销导入',
   cancelTransfer: '取消导入导出',
   export: '导出',

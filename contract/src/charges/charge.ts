@@ -39,6 +39,8 @@ export const charge = record('charge', {
     voidReason: { label: '作废原因', kind: 'text', max: 500, readonly: true },
     areaId: { label: '所在区域', kind: 'area', readonly: true },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
+    /** Settled in another system and brought over: nothing is done with it any more. */
+    historical: { label: '历史数据', kind: 'yesNo', readonly: true },
     note: { label: '备注', kind: 'longText' },
     ...processFields,
   },

@@ -10,6 +10,7 @@ export const chargeFlowMessages = {
   chooseTradeNo: '请填写交易流水号',
   differentPayers: '一次缴费只能登记同一单位的收费',
   notOpenForInvoice: '只有待缴费或已缴费的收费记录可以登记发票',
+  historical: '历史收费由原系统办结，不能再登记发票',
   chooseInvoiceno: '请填写发票号码',
   differentInvoiceUnits: '一张发票只能登记同一单位的收费',
   invoiceFree: '该发票号码可以使用',

@@ -68,6 +68,7 @@ export const equipmentDomain = domain('equipment', {
     filesOf(unregisteredEquipment, 'unregistered.save'),
     filesOf(useRegistration, 'registration.save'),
     filesOf(equipment, 'equipment.save'),
+    filesOf(hisInspect, 'equipment.save'),
     filesOf(gasCylinder, 'equipment.save'),
     filesOf(pipeUnit, 'equipment.save'),
     filesOf(safetyValve, 'equipment.save'),

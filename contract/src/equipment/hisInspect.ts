@@ -23,6 +23,8 @@ export const hisInspect = record('his_inspect', {
     inspectorg: { label: '检验机构', kind: 'text', max: 100 },
     inspectors: { label: '检验人员', kind: 'text', max: 200 },
     note: { label: '备注', kind: 'longText', max: 500 },
+    /** Brought over from another system; its report is the old one, as a file. */
+    historical: { label: '历史数据', kind: 'yesNo', readonly: true },
     unitId: { label: '使用单位编号', kind: 'id', of: 'unit', readonly: true, index: 'order' },
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
   },

@@ -27,6 +27,7 @@ const mayEdit = (context: Context, row: Charge): boolean =>
 
 /** What a person may do with a charge now: its moves, and what is written down beside them. */
 export function chargeActions(context: Context, row: Charge): string[] {
+  if (row.historical) return ['view', 'flowLog']
   const may = (code: string): boolean => context.user.permissions.has(code)
   const moves = allowedMoves(context, charge, row).filter((action) => action !== 'return')
   return [

@@ -52,7 +52,9 @@ const pages = [
 
 describe('what the documents tell people to type', () => {
   it.each(pages)('$name names scripts that exist, with programs that exist', ({ text }) => {
-    const named = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )\w+)/g)].map(([, name = '']) => name)
+    const named = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w-]+)/g)].map(
+      ([, name = '']) => name,
+    )
     for (const name of named) {
       expect(Object.keys(scripts)).toContain(name)
       const program = scripts[name]?.split(' ')[1] ?? ''
@@ -101,6 +103,23 @@ describe('commands', { timeout: 60_000 }, () => {
     expect(wrong.code).toBe(1)
     expect(wrong.said).toContain('unknown: everything')
     expect(wrong.said).not.toContain('    at ')
+  })
+
+  it('move-in writes workbooks to be filled in, tries them and says how it is used', async () => {
+    const settings = {
+      DATABASE_URL: test.current.urls.databaseUrl,
+      MIGRATION_DATABASE_URL: test.current.urls.migrationUrl,
+      DATA_DIR: folder,
+    }
+    const books = join(folder, 'books')
+    expect(await npmRun('move-in')).toMatchObject({ code: 2, said: expect.stringContaining('用法') })
+    const written = await npmRun('move-in', ['--templates', books], settings)
+    expect(written).toMatchObject({ code: 0, said: expect.stringContaining('个空白工作簿') })
+    expect(readdirSync(books)).toContain('检验历史.xlsx')
+    const tried = await npmRun('move-in', [books, '--dry-run'], settings)
+    expect(tried).toMatchObject({ code: 0, said: expect.stringContaining('没有改动数据') })
+    const nowhere = await npmRun('move-in', [join(folder, 'nowhere')], settings)
+    expect(nowhere).toMatchObject({ code: 1, said: expect.stringMatching(/^没有文件夹 .*。\n$/) })
   })
 
   it.each(['backup', 'restore'])('%s says how it is used', async (script) => {

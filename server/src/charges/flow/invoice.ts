@@ -61,6 +61,7 @@ async function takeNumber(context: Context, invoiceno: string, ids: readonly str
 
 async function openForInvoice(context: Context, id: string): Promise<Charge> {
   const row = await readRow(context, charge, id, true)
+  if (row.historical) throw new Refusal(chargeFlowMessages.historical)
   if (row.status !== chargeStates.toPay && row.status !== chargeStates.paid)
     throw new Refusal(chargeFlowMessages.notOpenForInvoice)
   return row

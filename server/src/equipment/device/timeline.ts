@@ -98,7 +98,7 @@ const sources: readonly Events[] = [
         kind: 'inspection',
         at: day(row.inspectdate),
         title: `${group(lookups, row.inspecttype)}：${result}`,
-        detail: said('补录', row.inspectorg, row.reportno),
+        detail: said(row.historical ? '历史数据' : '补录', row.inspectorg, row.reportno),
         actorName: row.inspectors ?? '',
         tone: isUnacceptableResult(row.inspectResult ?? '') ? 'red' : 'green',
       }

@@ -71,7 +71,10 @@ async function refuseFile(file: Readable, error: unknown): Promise<never> {
   throw error
 }
 
-async function checkFile(upload: Upload): Promise<keyof typeof uploadContentTypes> {
+/** The extension of a file whose name and content may be kept; others are refused. */
+export async function checkFile(
+  upload: Pick<Upload, 'name' | 'content'>,
+): Promise<keyof typeof uploadContentTypes> {
   const problem = fileNameProblem(upload.name)
   if (problem) throw new Refusal(problem)
   const extension = extensionOf(upload.name)

@@ -16,6 +16,8 @@ export type Batch = {
   lookups: Lookups
   variant: string | null
   existing: (typeof importExisting)[number]
+  /** Rows that lines are known to change, by line: whoever moves data in knows them by the ids of the old system. */
+  rows?: ReadonlyMap<number, Row>
 }
 
 export type Outcome<R extends AnyRecord = AnyRecord> = {
@@ -80,7 +82,7 @@ export async function importBatch(
   lines: readonly SheetLine[],
   early: Prepared[] | null = null,
 ): Promise<Outcome> {
-  const { source, lookups, variant, existing } = batch
+  const { source, lookups, variant, existing, rows: meant } = batch
   const { record, keyField } = source
   // Whoever imports the same kind at the same moment waits, so that no two write one code.
   await sql`select pg_advisory_xact_lock(hashtext(${`import ${record.table}`}))`.execute(context.db)
@@ -91,8 +93,8 @@ export async function importBatch(
     keyField && existing === 'update'
       ? await existingRows(context, record, keyField, textsOf(lines, keyField))
       : new Map<string, Row>()
-  const beforeOf = ({ input }: SheetLine): Row | null =>
-    keyField ? (rows.get(input[keyField] ?? '') ?? null) : null
+  const beforeOf = ({ line, input }: SheetLine): Row | null =>
+    meant?.get(line) ?? (keyField ? (rows.get(input[keyField] ?? '') ?? null) : null)
   const reasonsOf = (line: SheetLine, before: Row | null): string[] => [
     ...line.reasons,
     ...[...known].flatMap(([name, ids]) => {

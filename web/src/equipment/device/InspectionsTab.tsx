@@ -18,6 +18,7 @@ import { type Inspection, inspectionsOf } from './inspections.ts'
 import { useReleased } from './useReleased.ts'
 
 const PastInspection = lazy(() => import('./PastInspection.tsx'))
+const OldReport = lazy(() => import('./OldReport.tsx'))
 const listKey = 'pastInspections'
 const { inspecttype, inspectdate, ninspectdate } = hisInspect.fields
 
@@ -39,6 +40,12 @@ export default function InspectionsTab({ device, editable }: { device: Device; e
     show(
       <Suspense>
         <PastInspection device={device} id={id} onSaved={refresh} onClose={close} />
+      </Suspense>,
+    )
+  const openFiles = ({ id, reportno }: Inspection): void =>
+    show(
+      <Suspense>
+        <OldReport id={id} reportno={reportno} onClose={close} />
       </Suspense>,
     )
   const remove = (id: string): void => {
@@ -72,7 +79,13 @@ export default function InspectionsTab({ device, editable }: { device: Device; e
           {device.lastinspdate && <StatedLast device={device} />}
         </>
       ) : (
-        <InspectionTable rows={rows} editable={editable} onEdit={open} onRemove={remove} />
+        <InspectionTable
+          rows={rows}
+          editable={editable}
+          onEdit={open}
+          onFiles={openFiles}
+          onRemove={remove}
+        />
       )}
       {dialog}
     </>
@@ -102,10 +115,16 @@ type InspectionTableProps = {
   rows: readonly Inspection[]
   editable: boolean
   onEdit(id: string): void
+  onFiles(row: Inspection): void
   onRemove(id: string): void
 }
 
-function InspectionTable({ rows, editable, onEdit, onRemove }: InspectionTableProps) {
+const sourceOf = ({ historical, entered }: Inspection): string => {
+  if (historical) return '历史数据'
+  return entered ? '补录' : '本系统'
+}
+
+function InspectionTable({ rows, editable, onEdit, onFiles, onRemove }: InspectionTableProps) {
   return (
     <div className="device-rows">
       <table className="tj-plain">
@@ -146,10 +165,18 @@ function InspectionTable({ rows, editable, onEdit, onRemove }: InspectionTablePr
               <td>
                 <FieldText spec={ninspectdate} value={row.next} />
               </td>
-              <td className="tj-number">{row.reportno || '—'}</td>
+              <td className="tj-number">
+                {row.historical ? (
+                  <Button size="small" type="link" onClick={() => onFiles(row)}>
+                    {row.reportno || '查看文件'}
+                  </Button>
+                ) : (
+                  row.reportno || '—'
+                )}
+              </td>
               <td>{row.office || '—'}</td>
               <td>{row.inspectors || '—'}</td>
-              <td>{row.entered ? '补录' : '本系统'}</td>
+              <td>{sourceOf(row)}</td>
               {editable && (
                 <td>
                   {row.entered && (

@@ -13,6 +13,8 @@ export type Inspection = {
   readonly inspectors: string
   /** Entered from paper; all others are this product's own. */
   readonly entered: boolean
+  /** Brought over from another system, with its report as a file. */
+  readonly historical: boolean
 }
 
 const text = (value: string | null): string => value ?? ''
@@ -33,6 +35,7 @@ export function inspectionsOf(reports: readonly Report[], entered: readonly HisI
         office: '',
         inspectors: text(row.inspectors),
         entered: false,
+        historical: false,
       })),
     ...entered.map((row) => ({
       id: row.id,
@@ -44,6 +47,7 @@ export function inspectionsOf(reports: readonly Report[], entered: readonly HisI
       office: text(row.inspectorg),
       inspectors: text(row.inspectors),
       entered: true,
+      historical: row.historical === true,
     })),
   ].toSorted((a, b) => b.date.localeCompare(a.date))
 }

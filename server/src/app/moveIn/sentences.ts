@@ -1,0 +1,42 @@
+/** Sentences of moving in. */
+export const moveSentences = {
+  actor: '数据迁入',
+  noFolder: (folder: string): string => `没有文件夹 ${folder}。`,
+  noBooks: (folder: string): string =>
+    `文件夹 ${folder} 中没有可以迁入的工作簿；用 --templates 生成空白工作簿。`,
+  noOldId: '原编号不能为空',
+  doubled: '原编号在前面的行中已经出现过',
+  missingColumn: (book: string, titles: readonly string[]): string =>
+    `工作簿“${book}”缺少必填的列：${titles.join('、')}。`,
+  unreadable: (book: string, sentence: string): string => `工作簿“${book}”不能读取：${sentence}`,
+  noRow: (title: string, oldId: string, kind: string): string =>
+    `${title}“${oldId}”没有对应的已迁入的${kind}`,
+  circle: '上级机构互为上下级',
+  deletedSince: '迁入后已在平台中删除，未重新迁入',
+  changedSince: '迁入后已在平台中被修改，未覆盖',
+  taken: (name: string): string => `${name}已在平台中存在，未合并，请核对后改名或先停用原账号`,
+  administrator: '管理员账号不能迁入，请由系统在首次启动时建立的管理员办理',
+  waitingRoles: (roles: string): string => `原系统角色：${roles}（待安全管理员授予）`,
+  otherCertificate: (present: string): string => `设备档案的使用登记证编号是“${present}”，与本行不一致`,
+  certificateTaken: (code: string): string => `使用登记证编号已属于设备${code}`,
+  futureDate: (title: string): string => `${title}不能晚于今天`,
+  unequalMoney: '应收金额不等于收费合计减去减免金额',
+  noFile: (path: string): string => `没有文件“${path}”`,
+  outside: (path: string): string => `文件“${path}”不在文件夹“附件”之内`,
+  tooBig: (megabytes: number): string => `文件超过 ${megabytes} MB`,
+  emptyFile: '文件是空的',
+  incomplete: '所属数据、所属数据的原编号、文件和材料类型都要填写',
+  noOwnerKind: (text: string): string => `所属数据“${text}”不是可以带附件的数据`,
+  inspectedHere: '设备在本系统已有检验报告，历史数据没有改变档案',
+  running: '另一个迁入正在进行，请等它结束后再执行。',
+  interrupted: (at: string): string => `上次迁入（${at} 开始）没有做完，从中断处继续。`,
+  usage: [
+    '用法：npm run move-in -- <文件夹> [--dry-run] [--grant-roles] [--cut-texts]',
+    '      npm run move-in -- --templates <文件夹>',
+    '  --dry-run      试运行：全部检查一遍并写出报告，不改动任何数据',
+    '  --grant-roles  账号带着原系统的角色迁入（管理员角色除外）；不带此项时只给基本角色，其余待安全管理员授予',
+    '  --cut-texts    过长的非必填文字截断后迁入；不带此项时该行不迁入',
+    '  --templates    在文件夹中生成空白工作簿',
+    '说明见 docs/moving-in.md。',
+  ].join('\n'),
+} as const

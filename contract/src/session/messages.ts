@@ -16,27 +16,12 @@ export const sessionMessages = {
   foreignSession: '该登录已结束',
   askPassword: '请输入登录密码以签署',
   unreleased: '签署前请先输入登录密码',
-  noSignature: '请先在个人中心录入本人手写签名',
   wrongSignature: '签名不完整，请重新书写',
-  noSignatureKept: '该用户没有可撤回的手写签名',
+  wrongPkcs12: '证书文件不能打开：请选择含私钥的 PFX（P12）文件，并核对证书密码',
   mustChangePassword: '首次登录请先修改密码',
   noPassword: '您通过统一身份认证登录，还没有签署密码。请在右上角姓名菜单中“设置签署密码”，再签署',
   hasPassword: '您已有密码，请用“修改密码”修改；忘记密码的，请在登录页找回',
   onlyAfterSso: '设置签署密码前须再次确认身份：请退出后通过统一身份认证重新登录，在15分钟内设置',
-  wrongPkcs12: '证书文件不能打开：请选择含私钥的 PFX（P12）文件，并核对证书密码',
-  wrongKey: '证书文件中的私钥与证书不配对',
-  weakKey: '证书的密钥须为 RSA（2048位以上）或 ECDSA',
-  notForSigning: '该证书不是签名证书（密钥用途不含数字签名），请选择签名证书',
-  foreignCertificate: (subject: string, name: string): string =>
-    `证书主体“${subject}”不含姓名“${name}”，不是本人的证书`,
-  takenCertificate: '该证书已由其他账号使用',
-  certificateNotYet: (serial: string, day: string): string =>
-    `您的电子签名证书（${serial}）自${day}起有效，今天还不能使用；请更换证书，或在“我的手写签名”中移除后再签署`,
-  certificateExpired: (serial: string, day: string): string =>
-    `您的电子签名证书（${serial}）已于${day}到期；请更换证书，或在“我的手写签名”中移除后再签署`,
-  untrustedIssuer: (serial: string, issuer: string): string =>
-    `您的电子签名证书（${serial}）由“${issuer}”签发，不是本机构认可的签发机构；请更换证书，或在“我的手写签名”中移除后再签署`,
-  certificateClosed: '您的电子签名证书的私钥不能打开，请重新上传证书',
   askFactor: '密码正确，请完成二次验证',
   wrongFactor: '口令或恢复码错误，连续失败5次将锁定15分钟',
   usedTotp: '该动态口令已使用过，请等待下一个动态口令',

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -54,8 +55,8 @@ describe('a signing certificate is not kept', () => {
       { commonName: '周检验', from: '2026-12-01T00:00:00+08:00' },
       /^您的电子签名证书（…[0-9A-F]{16}）自2026-12-01起有效/,
     ],
-    ['that only closes keys', { commonName: '周检验', usage: 'closing' }, sessionMessages.notForSigning],
-    ['with a weak key', { commonName: '周检验', kind: 'weak' }, sessionMessages.weakKey],
+    ['that only closes keys', { commonName: '周检验', usage: 'closing' }, signatureMessages.notForSigning],
+    ['with a weak key', { commonName: '周检验', kind: 'weak' }, signatureMessages.weakKey],
   ] as const)('%s', async (_, wanted, sentence) => {
     // Another minute, for the limit of uploads.
     server.current.setNow(new Date(server.current.services.now().getTime() + 60_000))
@@ -71,7 +72,7 @@ describe('a signing certificate is not kept', () => {
     server.current.setNow(anchor)
     const file = await pkcs12({ commonName: '王审核、冯批准' })
     expect(await upload('shenhe', file)).toMatchObject({ isSuccess: true })
-    expect(await upload('pizhun', file)).toMatchObject({ errorMsg: sessionMessages.takenCertificate })
+    expect(await upload('pizhun', file)).toMatchObject({ errorMsg: signatureMessages.takenCertificate })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto'
 import { shanghaiDate } from '@tejian/contract/kit/calendarDate.ts'
-import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import { shortSerial } from '@tejian/contract/session/signingCertificate.ts'
 import type { BitString } from 'asn1js'
 import { Certificate } from 'pkijs'
@@ -36,7 +36,7 @@ function isWeak({ publicKey }: X509Certificate): boolean {
 
 /** Why a certificate with this holder is not this person's own; empty when it is. */
 export const holderProblem = (holder: string, name: string): string =>
-  name !== '' && tight(holder).includes(tight(name)) ? '' : sessionMessages.foreignCertificate(holder, name)
+  name !== '' && tight(holder).includes(tight(name)) ? '' : signatureMessages.foreignCertificate(holder, name)
 
 /** Why a certificate does not serve on a day; empty while it does. The first and the last day count. */
 export function dateProblem(
@@ -45,15 +45,15 @@ export function dateProblem(
   now: Date,
 ): string {
   const serial = shortSerial(serialNo)
-  if (now < validFrom) return sessionMessages.certificateNotYet(serial, shanghaiDate(validFrom))
-  return now > validUntil ? sessionMessages.certificateExpired(serial, shanghaiDate(validUntil)) : ''
+  if (now < validFrom) return signatureMessages.certificateNotYet(serial, shanghaiDate(validFrom))
+  return now > validUntil ? signatureMessages.certificateExpired(serial, shanghaiDate(validUntil)) : ''
 }
 
 /** Why a certificate does not serve by who made it; empty when it does, or where the installation names no issuers. */
 export function issuerProblem(certificate: X509Certificate, issuers: TrustedIssuers, now: Date): string {
   if (issuers === null || isIssuedBy(issuers, certificate, now)) return ''
   const { issuer, serialNumber } = certificate
-  return sessionMessages.untrustedIssuer(
+  return signatureMessages.untrustedIssuer(
     shortSerial(serialNumber),
     namesIn(issuer) || issuer.replaceAll('\n', ', '),
   )
@@ -68,7 +68,7 @@ export function certificateProblem(
   const { validFromDate: validFrom, validToDate: validUntil, serialNumber } = certificate
   const foreign = holderProblem(holderOf(certificate), name)
   if (foreign) return foreign
-  if (!maySign(certificate)) return sessionMessages.notForSigning
-  if (isWeak(certificate)) return sessionMessages.weakKey
+  if (!maySign(certificate)) return signatureMessages.notForSigning
+  if (isWeak(certificate)) return signatureMessages.weakKey
   return dateProblem(serialNumber, { validFrom, validUntil }, now) || issuerProblem(certificate, issuers, now)
 }

@@ -1,6 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { P12Signer } from '@libpdf/core'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import type { CmsSigner } from '../kit/cms.ts'
 import { Refusal } from '../kit/refusal.ts'
 
@@ -28,7 +29,7 @@ export async function openPkcs12(file: Buffer, password: string): Promise<Opened
   const signature = await opened.sign(probe, 'SHA-256')
   const held = [opened.certificate, ...opened.certificateChain]
   const own = held.find((der) => verify('sha256', probe, new X509Certificate(der).publicKey, signature))
-  if (!own) throw new Refusal(sessionMessages.wrongKey)
+  if (!own) throw new Refusal(signatureMessages.wrongKey)
   const { keyType } = opened
   return {
     certificate: new X509Certificate(own),

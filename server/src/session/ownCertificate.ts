@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import type { KeptSignature } from '@tejian/contract/session/keptSignature.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import { type SigningCertificate, signingCertificate } from '@tejian/contract/session/signingCertificate.ts'
 import { sql } from 'kysely'
 import { signDetached } from '../kit/cms.ts'
@@ -88,7 +89,7 @@ async function refuseTaken(context: Context, content: string): Promise<void> {
     where md5(content) = md5(${content}) and "withdrawnTime" is null and "userId" <> ${context.user.id}::uuid`.execute(
     context.db,
   )
-  if (rows.length > 0) throw new Refusal(sessionMessages.takenCertificate)
+  if (rows.length > 0) throw new Refusal(signatureMessages.takenCertificate)
 }
 
 /** Keeps a certificate and its key as one's own, in the place of the one before. */
@@ -156,7 +157,7 @@ export async function signWith(
     .where('certificateId', '=', id)
     .executeTakeFirst()
   const opened = key && context.closing.open(id, key.closed)
-  if (!opened) throw new Refusal(sessionMessages.certificateClosed, { code: 'certificate' })
+  if (!opened) throw new Refusal(signatureMessages.certificateClosed, { code: 'certificate' })
   const { file, password } = JSON.parse(opened.toString()) as { file: string; password: string }
   const { signer } = await openPkcs12(Buffer.from(file, 'base64'), password)
   return (await signDetached(signer, Buffer.from(content), context.now())).toString('base64')

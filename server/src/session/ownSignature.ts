@@ -1,6 +1,6 @@
 import type { KeptSignature } from '@tejian/contract/session/keptSignature.ts'
-import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { type PersonSignature, personSignature } from '@tejian/contract/session/personSignature.ts'
+import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import type { SigningCertificate } from '@tejian/contract/session/signingCertificate.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
@@ -56,7 +56,7 @@ export async function withdrawSignature(context: Context, userId: string): Promi
   const present = await signatureOf(context, userId, true)
   const withdrawn = await withdrawCertificate(context, userId)
   if (!present && withdrawn) return
-  if (!present) throw new Refusal(sessionMessages.noSignatureKept)
+  if (!present) throw new Refusal(signatureMessages.noSignatureKept)
   await updateRow(
     context,
     personSignature,
@@ -72,7 +72,7 @@ type Released = { readonly signatureId: string; readonly certificate: SigningCer
 /** With what somebody signs now: their own, released by them in this session. */
 export async function releasedSignature(context: Context): Promise<Released> {
   const own = await signatureOf(context, context.user.id)
-  if (!own) throw new Refusal(sessionMessages.noSignature, { code: 'noSignature' })
+  if (!own) throw new Refusal(signatureMessages.noSignature, { code: 'noSignature' })
   const certificate = await usableCertificate(context)
   await refuseUnreleased(context)
   return { signatureId: own.id, certificate }

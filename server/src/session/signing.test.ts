@@ -3,6 +3,7 @@ import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { signatureMinutes } from '@tejian/contract/session/parameters.ts'
+import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -161,7 +162,7 @@ describe('a handwritten signature', () => {
     expect(await admin.must(systemCalls.userSignature, { id })).toMatchObject({ lines: null, earlier: 1 })
     expect(await rowsOf('shenhe')).toMatchObject([{ withdrawnBy: '系统管理员' }])
     expect(await admin.call(systemCalls.withdrawSignature, { id })).toMatchObject({
-      errorMsg: sessionMessages.noSignatureKept,
+      errorMsg: signatureMessages.noSignatureKept,
     })
   })
 

@@ -7,6 +7,7 @@ import { reportReviewCalls as calls } from '@tejian/contract/reports/reviewCalls
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -122,7 +123,7 @@ describe('a signing move is refused', () => {
     const waiting = await unreleased('shenhe')
     expect(await waiting.call(calls.reportAuditCommit, naming(item))).toMatchObject({
       code: 'noSignature',
-      errorMsg: sessionMessages.noSignature,
+      errorMsg: signatureMessages.noSignature,
     })
     const reviewer = await server.current.as('shenhe')
     await reviewer.must(sessionCalls.keepSignature, { lines: 'M10 10L300 100' })

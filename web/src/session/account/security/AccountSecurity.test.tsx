@@ -1,7 +1,8 @@
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { secondFactorCalls as calls } from '@tejian/contract/session/secondFactorCalls.ts'
+import { ssoCalls } from '@tejian/contract/session/ssoCalls.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { testBrowser } from '../../../kit/testing/browser.tsx'
 import { refusal } from '../../../kit/testing/server.ts'
 import { AccountSecurity } from './AccountSecurity.tsx'
@@ -10,6 +11,9 @@ import { AccountSecurity } from './AccountSecurity.tsx'
 vi.mock('../../signIn.ts', () => ({ encrypted: async (...texts: string[]) => texts.map(() => 'c0ffee') }))
 
 const { answer, sent, visit } = testBrowser()
+// No other way in can be bound here.
+beforeEach(() => answer(ssoCalls.ssoBindings, () => []))
+
 const page = <AccountSecurity forced={false} onClose={() => {}} onLeave={() => {}} />
 
 it('a phone is removed after password and code, and the other sessions end unless that is not wanted', async () => {

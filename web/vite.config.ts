@@ -42,6 +42,8 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
+            // The calendar stands on it, and is not what every page needs that counts days.
+            { name: 'dayjs', test: /node_modules\/dayjs\//, priority: 27 },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|zustand)\//,
@@ -52,7 +54,7 @@ export default defineConfig({
             // Divided by who needs what, so that the desktop does not fetch the parts of the tables.
             {
               name: 'antd',
-              test: /node_modules\/(antd|@ant-design|@rc-component|rc-[\w-]+|dayjs|@emotion)\//,
+              test: /node_modules\/(antd|@ant-design|@rc-component|rc-[\w-]+|@emotion)\//,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 20_000,

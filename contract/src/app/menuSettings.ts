@@ -1,3 +1,4 @@
+import type { MenuIcon } from '../kit/menuIcons.ts'
 import type { LinkParameter } from '../kit/parameter.ts'
 import { flowDesignerAddress, legacyRoleAddress } from '../system/parameters.ts'
 
@@ -17,4 +18,28 @@ export const menuSettings: Readonly<Record<string, MenuSettings>> = {
   violationLawsAndRulesRecord: { noCache: true },
   isTurnByHref_flowDesigner: { address: flowDesignerAddress },
   legacyRole: { address: legacyRoleAddress },
+}
+
+/** The pictures of the menu's first level, by the areas of the catalogue. */
+export const areaIcons: Readonly<Record<string, MenuIcon>> = {
+  general: 'home',
+  bsArchives: 'database',
+  businessPro: 'file-done',
+  assistMng: 'account-book',
+  instrumentMng: 'tool',
+  mobilePlat: 'tablet',
+  insBusQuery: 'file-search',
+  inspectPro: 'project',
+  qualityAndAssess: 'safety-certificate',
+  accidentAnalysisMng: 'alert',
+  unitMng: 'bank',
+  personMng: 'team',
+  elevatorEmergency: 'phone',
+  safeMng: 'safety',
+  equCheckMng: 'control',
+  elevatorMaintenanceMng: 'build',
+  elevatorMaintenanceInspect: 'solution',
+  announcement: 'notification',
+  sysmng: 'sliders',
+  bsFunction: 'appstore',
 }

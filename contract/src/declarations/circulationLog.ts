@@ -30,6 +30,8 @@ export const circulationLog = record('circulation_log', {
     acceptOpinion: { label: '办理意见', kind: 'text', readonly: true, width: 220 },
     fallbackReason: { label: '退回原因', kind: 'text', readonly: true, width: 180 },
     process: { label: '流程', kind: 'text', readonly: true, search: 'equals' },
+    /** Who had handed in the report that an event was about; a condition only. */
+    writer: { label: '报告录入人', kind: 'user', readonly: true, computed: true },
     recordId: { label: '所属业务', kind: 'id', readonly: true },
     areaId: { label: '所在区域', kind: 'area', readonly: true },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },

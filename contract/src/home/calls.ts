@@ -99,6 +99,8 @@ export const homeCalls = {
           count: z.number(),
           overdue: z.number(),
           path: z.string(),
+          /** Those that are overdue alone; '' where nothing is, or no list shows just those. */
+          overduePath: z.string(),
         }),
       ),
       returned: z.array(record),

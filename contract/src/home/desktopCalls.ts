@@ -17,10 +17,17 @@ export const figure = z.object({
   /** Address of the list whose total the number is; '' for a number that is no total. */
   href: z.string(),
   unit: z.string(),
-  /** Red when it is above zero. */
-  alarming: z.boolean(),
+  /** The colour that it has when it is above zero: what is late or wrong is red, what came back orange. */
+  tone: z.enum(['red', 'orange', 'none']),
 })
 export type Figure = z.output<typeof figure>
+
+/** A count and the address of exactly the rows that it counts; '' where the reader may open no list of them. */
+const counted = z.object({ count: z.number(), path: z.string() })
+export type Counted = z.output<typeof counted>
+
+/** Reports handed in and reports sent back by their reviewers; the rate is in percent, null where none was handed in. */
+const returned = { submitted: counted, returned: counted, returnRate: z.nullable(z.number()) }
 
 const feed = z.object({
   id: z.string(),
@@ -75,11 +82,26 @@ export const desktopCalls = {
         loginName: z.string(),
         name: z.string(),
         officeName: z.string(),
-        open: z.number(),
-        overdue: z.number(),
-        done: z.number(),
-        path: z.string(),
+        open: counted,
+        overdue: counted,
+        /** What was done this month. */
+        handled: counted,
+        /** Over the months of the trend: a month has too few reports to say anything of one person. */
+        ...returned,
       }),
+    ),
+  }),
+  /** The last months, the present one last. */
+  trend: call({
+    ...form,
+    path: '/api/home/trend',
+    does: '逐月检验与报告',
+    spec,
+    access: { permission: 'statistics.view' },
+    writes: false,
+    request: z.object({}),
+    answer: z.array(
+      z.object({ month: z.string(), inspected: counted, unfit: counted, reports: counted, ...returned }),
     ),
   }),
   feeds: call({

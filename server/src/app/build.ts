@@ -21,7 +21,7 @@ import { ssoButtonsOf } from '../session/public.ts'
 import { keepPages } from '../shared/pages/keepPages.ts'
 import { serveKeptPages } from '../shared/pages/servePages.ts'
 import { runInBackground } from './background.ts'
-import { contentPolicy } from './contentPolicy.ts'
+import { contentPolicy, readsCodes } from './contentPolicy.ts'
 import { limitRate } from './rateLimit.ts'
 import { bindRoutes, serveDocument } from './routes.ts'
 import { requestIdOf } from './watching/accessLog.ts'
@@ -77,9 +77,11 @@ export async function buildApp(
   })
   // Only a page has scripts and styles of its own, under a nonce; for everything else one text is written once.
   const withoutNonce = contentPolicy()
+  const ofCodeReader = contentPolicy({ wasm: true })
   app.addHook(
     'onRequest',
-    async (_request, reply) => void reply.header('content-security-policy', withoutNonce),
+    async ({ url }, reply) =>
+      void reply.header('content-security-policy', readsCodes(url) ? ofCodeReader : withoutNonce),
   )
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await app.register(cookie)
@@ -150,7 +152,7 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
     }
     const nonce = randomBytes(16).toString('hex')
     return reply
-      .header('content-security-policy', contentPolicy(nonce))
+      .header('content-security-policy', contentPolicy({ nonce }))
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(page.replaceAll('__NONCE__', nonce).replace('"__BOOT__"', () => boot))

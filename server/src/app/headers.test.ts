@@ -52,6 +52,23 @@ describe('headers that protect', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
+  it('lets WebAssembly run in the worker that reads codes, and nowhere else', async () => {
+    const scriptsOf = async (url: string): Promise<string | undefined> => {
+      const { headers } = await server.current.app.inject({ method: 'GET', url })
+      return String(headers['content-security-policy'])
+        .split(';')
+        .find((part) => part.startsWith('script-src '))
+    }
+    expect(await scriptsOf('/assets/codes.worker-C0ffee_-.js')).toBe("script-src 'self' 'wasm-unsafe-eval'")
+    for (const url of [
+      '/scanPage?x=/assets/codes.worker-1.js',
+      '/assets/codes.worker-1.js/../../scanPage',
+      '/assets/solver.worker-1.js',
+      '/api/codes.worker-1.js',
+    ])
+      expect(await scriptsOf(url), url).not.toContain('unsafe')
+  })
+
   it('a page has a nonce of its own each time, which stands in its policy; no other answer has one', async () => {
     const nonceOf = async (method: 'GET' | 'POST', url: string): Promise<string[]> => {
       const { headers, body } = await server.current.app.inject({ method, url })

@@ -10,6 +10,11 @@ import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 
+/** Who had last handed in the report before an event of its business. */
+export const writerOfReport = sql`(select sent.actor from flow_event sent where sent.process = 'inspection'
+  and sent."recordId" = circulation_log."recordId" and sent.at < circulation_log."executeTime"
+  and sent.step = 'BGLR' and sent.action = 'submit' order by sent.at desc limit 1)`
+
 /** Units are few: their names are looked for among them, and their events found by the index over units. */
 const source: ListSource<typeof circulationLog> = {
   record: circulationLog,
@@ -18,6 +23,7 @@ const source: ListSource<typeof circulationLog> = {
     unitname: (_context, text) => [
       sql<SqlBool>`circulation_log."unitId" = any(array(select id from unit where ${contains(sql`unit.unitname`, text, true)}))`,
     ],
+    writer: (_context, loginName) => [sql<SqlBool>`${writerOfReport} = ${loginName}`],
   },
   actions: (context) => permittedActions(context, circulationLog),
 }

@@ -1,1 +1,2 @@
+export { writerOfReport } from './circulation.ts'
 export { findDeclaration } from './find.ts'

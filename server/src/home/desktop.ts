@@ -1,4 +1,5 @@
 import { records } from '@tejian/contract/app/records.ts'
+import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
@@ -16,6 +17,8 @@ export type StepCount = {
   count: number
   overdue: number
   path: string
+  /** Those that are overdue alone; '' where nothing is, or no list shows just those. */
+  overduePath: string
 }
 export type Returned = {
   id: string
@@ -32,8 +35,9 @@ const moved = records.filter((definition): definition is ProcessRecord => defini
 async function countSteps(context: Context, definition: ProcessRecord): Promise<StepCount[]> {
   const { process, table } = definition
   const scope = scopeCondition(definition, context.user)
+  const today = dayOf(context.now())
   const { rows } = await sql<{ step: string; count: number; overdue: number }>`
-    select task.step, count(*) as count, count(*) filter (where task.deadline < ${dayOf(context.now())}) as overdue
+    select task.step, count(*) as count, count(*) filter (where task.deadline < ${today}) as overdue
     from task join ${sql.id(table)} on ${sql.id(table)}.id = task."recordId" ${scope ? sql`and ${scope}` : sql``}
     where task.process = ${process.name} and task."doneTime" is null
       and ${isWaiting(context, definition)}
@@ -50,6 +54,7 @@ async function countSteps(context: Context, definition: ProcessRecord): Promise<
             count: row.count,
             overdue: row.overdue,
             path: pathOfTasks(context, step),
+            overduePath: row.overdue > 0 ? pathOfTasks(context, step, addDays(today, -1)) : '',
           },
         ]
       : []
@@ -83,6 +88,10 @@ async function returnedOf(context: Context, definition: ProcessRecord): Promise<
   }))
 }
 
+/** What is late stands first, the most of it before the rest; what is in time keeps the order of its process. */
+const lateFirst = (tasks: readonly StepCount[]): StepCount[] =>
+  tasks.toSorted((a, b) => b.overdue - a.overdue)
+
 /** What waits for a person: open tasks per step with those overdue, and what came back. In the person's data scope. */
 export async function workOf(context: Context): Promise<{ tasks: StepCount[]; returned: Returned[] }> {
   const [tasks, returned] = await Promise.all([
@@ -90,5 +99,5 @@ export async function workOf(context: Context): Promise<{ tasks: StepCount[]; re
     Promise.all(moved.map((definition) => returnedOf(context, definition))),
   ])
   const latest = returned.flat().sort((a, b) => b.time.localeCompare(a.time))
-  return { tasks: tasks.flat(), returned: latest.slice(0, 10) }
+  return { tasks: lateFirst(tasks.flat()), returned: latest.slice(0, 10) }
 }

@@ -4,7 +4,7 @@ import { views } from '@tejian/contract/app/views.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { mostFeeds } from '@tejian/contract/home/calendarFeed.ts'
 import { homeCalls } from '@tejian/contract/home/calls.ts'
-import { desktopCalls, type desktops } from '@tejian/contract/home/desktopCalls.ts'
+import { type Counted, desktopCalls, type desktops } from '@tejian/contract/home/desktopCalls.ts'
 import { desktopMessages } from '@tejian/contract/home/desktopMessages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { buildFields } from '@tejian/contract/kit/requestBody.ts'
@@ -96,11 +96,20 @@ describe('tasks', () => {
     async (name) => {
       const person = await as(name)
       const { tasks } = await person.must(homeCalls.desktop)
-      for (const { title, stepName, count, path } of tasks) {
+      for (const { title, stepName, count, path, overdue, overduePath } of tasks) {
         expect(title, stepName).toMatch(/[\u4e00-\u9fff]/)
         expect(path, stepName).not.toBe('')
         expect([stepName, path, await totalBehind(person, path)]).toEqual([stepName, path, count])
+        expect(overduePath !== '', stepName).toBe(overdue > 0)
+        if (overdue > 0)
+          expect([stepName, overduePath, await totalBehind(person, overduePath)]).toEqual([
+            stepName,
+            overduePath,
+            overdue,
+          ])
       }
+      const late = tasks.map(({ overdue }) => overdue)
+      expect(late).toEqual(late.toSorted((a, b) => b - a))
     },
   )
 
@@ -150,12 +159,27 @@ describe('agenda and workload', () => {
     expect(await (await as('caiwu')).must(desktopCalls.agenda)).toEqual([])
   })
 
-  it('count what people hold as the overview lists it, to those who may see statistics', async () => {
+  /** Every number of a line beside what its address opens; a nought opens nothing. */
+  async function follow(person: TestUser, label: string, numbers: readonly Counted[]): Promise<void> {
+    for (const { count, path } of numbers) {
+      expect(path !== '', label).toBe(count > 0)
+      if (count > 0) expect([label, path, await totalBehind(person, path)]).toEqual([label, path, count])
+    }
+  }
+
+  it('count what people hold, are late with, have done and got back as the lists do that they open', async () => {
     const head = await as('zhanzhang')
     const lines = await head.must(desktopCalls.workload)
     expect(lines.length).toBeGreaterThan(2)
-    for (const line of lines.slice(0, 5))
-      expect(line.open, line.name).toBe(await totalBehind(head, line.path))
+    for (const { name, open, overdue, handled, submitted, returned } of lines)
+      await follow(head, name, [open, overdue, handled, submitted, returned])
+    const sum = (of: 'open' | 'overdue' | 'handled' | 'submitted' | 'returned') =>
+      lines.reduce((total, line) => total + line[of].count, 0)
+    for (const of of ['open', 'overdue', 'handled', 'submitted', 'returned'] as const)
+      expect(sum(of), of).toBeGreaterThan(0)
+    // Late work first.
+    const late = lines.map(({ overdue }) => overdue.count)
+    expect(late).toEqual(late.toSorted((a, b) => b - a))
     // A unit's clerk who has a draft in hand is none of the office's people.
     const clerks = await server.current.services.db
       .selectFrom('app_user')
@@ -164,8 +188,46 @@ describe('agenda and workload', () => {
       .execute()
     expect(clerks.length).toBeGreaterThan(2)
     expect(lines.filter(({ name }) => clerks.some((clerk) => clerk.name === name))).toEqual([])
+  })
+
+  it('follow a report that came back to its writer, whoever holds it now', async () => {
+    const head = await as('zhanzhang')
+    const { rows } = await sql<{ writer: string; count: number }>`select
+        (select actor from flow_event sent where sent."recordId" = back."recordId" and sent.action = 'submit'
+          and sent.step = 'BGLR' and sent.at < back.at order by sent.at desc limit 1) as writer, count(*)::integer as count
+      from flow_event back where back.step in ('BGQR', 'BGSH_FX', 'BGSH', 'BGSP') and back.action = 'return' group by 1`.execute(
+      server.current.services.db,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    const lines = await head.must(desktopCalls.workload)
+    for (const { writer, count } of rows) {
+      const line = lines.find(({ loginName }) => loginName === writer)
+      expect(line?.returned.count).toBe(count)
+      expect(line?.returnRate).toBe(Math.round((1000 * count) / (line?.submitted.count ?? 0)) / 10)
+    }
+  })
+
+  it('say what was inspected, reported and sent back in each of the last twelve months', async () => {
+    const head = await as('zhanzhang')
+    const months = await head.must(desktopCalls.trend)
+    expect(months.map(({ month }) => month)).toEqual([
+      '2025-12',
+      ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+    ])
+    for (const { month, inspected, unfit, reports, submitted, returned, returnRate } of months) {
+      await follow(head, month, [inspected, unfit, reports, submitted, returned])
+      expect(returnRate === null).toBe(submitted.count === 0)
+    }
+    for (const of of ['inspected', 'unfit', 'reports', 'submitted', 'returned'] as const)
+      expect(Math.max(...months.map((line) => line[of].count)), of).toBeGreaterThan(0)
+  })
+
+  it('are closed to strangers and to whoever may not see statistics', async () => {
     const admin = await as('anquan')
-    expect(sentenceOf(await admin.call(desktopCalls.workload))).toBe(kitMessages.forbidden)
+    for (const call of [desktopCalls.workload, desktopCalls.trend]) {
+      expect(sentenceOf(await admin.call(call))).toBe(kitMessages.forbidden)
+      expect(sentenceOf(await server.current.nobody.call(call))).toBe(kitMessages.noSession)
+    }
   })
 })
 

@@ -15,6 +15,7 @@ import {
   noStartEqu,
   testingWarning,
 } from '@tejian/contract/equipment/views/warningViews.ts'
+import type { Figure } from '@tejian/contract/home/desktopCalls.ts'
 import { addDays, lastDayOfMonth, monthIndex } from '@tejian/contract/kit/calendarDate.ts'
 import { unacceptableResultNames } from '@tejian/contract/kit/constants.ts'
 import type { FiltersOf } from '@tejian/contract/kit/record.ts'
@@ -24,6 +25,7 @@ import { alarmKinds } from '@tejian/contract/lifts/faults.ts'
 import { liftAlarms, liftConnections, liftSignIns } from '@tejian/contract/lifts/views/liftViews.ts'
 import { safeMngUnqualified } from '@tejian/contract/reports/views/findingViews.ts'
 import { inspectionReport } from '@tejian/contract/reports/views/inspectionReport.ts'
+import { rectifyFeedbackList } from '@tejian/contract/reports/views/noticeViews.ts'
 import { dangerRegister } from '@tejian/contract/supervision/views/DangerRegister.ts'
 import {
   periodicTimeoutRemind,
@@ -33,7 +35,7 @@ import { warningInfoList } from '@tejian/contract/warnings/views/warningViews.ts
 import { type Rows, rowsOf } from './ask.ts'
 
 /** A number that is the total of a list. */
-export type Total = Rows & { readonly key: string; readonly label: string; readonly alarming?: boolean }
+export type Total = Rows & { readonly key: string; readonly label: string; readonly tone?: Figure['tone'] }
 
 const soonDays = 60
 const inUse = { useState: '1,6' }
@@ -48,13 +50,13 @@ export function unitTotals(today: string): Total[] {
       key: 'overdueEqu',
       label: '超期未检设备',
       ...own({ nextinspdateEnd: addDays(today, -1) }),
-      alarming: true,
+      tone: 'red',
     },
     {
       key: 'failedEqu',
       label: '检验不合格设备',
       ...own({ inspState: forbidding.join(',') }),
-      alarming: true,
+      tone: 'red',
     },
     {
       key: 'willExpireCount',
@@ -66,25 +68,31 @@ export function unitTotals(today: string): Total[] {
       key: 'returned',
       label: '退回的申报',
       ...rowsOf(declareQuery, { state: '2,4' }),
-      alarming: true,
+      tone: 'orange',
     },
     {
       key: 'toPay',
       label: '待缴费',
       ...rowsOf(chargeCompositeQuery, { status: chargeStates.toPay }),
-      alarming: true,
+      tone: 'red',
+    },
+    {
+      key: 'toRectify',
+      label: '待整改意见书',
+      ...rowsOf(rectifyFeedbackList, { step: 'ZGFK' }),
+      tone: 'red',
     },
     { key: 'reports', label: '已发放报告', ...rowsOf(inspectionReport) },
   ]
 }
 
 export const staffTotals = (): Total[] => [
-  { key: 'overdueEqu', label: '超期未检设备', ...rowsOf(expireQuery), alarming: true },
+  { key: 'overdueEqu', label: '超期未检设备', ...rowsOf(expireQuery), tone: 'red' },
   { key: 'willExpireCount', label: '90 天内到期', ...rowsOf(willExpireQuery) },
   { key: 'externalDue', label: '外部检验到期锅炉', ...rowsOf(boilerExtInsWarning) },
   { key: 'testDue', label: '试验到期设备', ...rowsOf(testingWarning) },
-  { key: 'periodicTimeout', label: '定期检验超时', ...rowsOf(periodicTimeoutRemind), alarming: true },
-  { key: 'supervisionTimeout', label: '监督检验超时', ...rowsOf(supervisionTimeoutRemind), alarming: true },
+  { key: 'periodicTimeout', label: '定期检验超时', ...rowsOf(periodicTimeoutRemind), tone: 'red' },
+  { key: 'supervisionTimeout', label: '监督检验超时', ...rowsOf(supervisionTimeoutRemind), tone: 'red' },
 ]
 
 export const monthOf = (today: string) => ({
@@ -97,12 +105,12 @@ export function stationTotals(today: string): Total[] {
   const inspected = { inspectdateBegin: begin, inspectdateEnd: end }
   return [
     { key: 'departTodo', label: '部门待办', ...rowsOf(taskOverview) },
-    { key: 'overdueTask', label: '定期检验超期任务', ...rowsOf(periodicTimeoutRemind), alarming: true },
+    { key: 'overdueTask', label: '定期检验超期任务', ...rowsOf(periodicTimeoutRemind), tone: 'red' },
     {
       key: 'overdueSupervision',
       label: '监督检验超期任务',
       ...rowsOf(supervisionTimeoutRemind),
-      alarming: true,
+      tone: 'red',
     },
     { key: 'inspTotal', label: '本月检验台数', ...rowsOf(compositeQuery, inspected) },
     {
@@ -114,22 +122,22 @@ export function stationTotals(today: string): Total[] {
       key: 'unfit',
       label: '本月检验不合格',
       ...rowsOf(compositeQuery, { ...inspected, inspectResult: unacceptableResultNames.join(',') }),
-      alarming: true,
+      tone: 'red',
     },
     { key: 'willExpireCount', label: '90 天内到期', ...rowsOf(willExpireQuery) },
-    { key: 'overdueEqu', label: '超期未检设备', ...rowsOf(expireQuery), alarming: true },
+    { key: 'overdueEqu', label: '超期未检设备', ...rowsOf(expireQuery), tone: 'red' },
   ]
 }
 
 export const supervisionTotals = (): Total[] => [
   { key: 'equTotal', label: '辖区在用设备', ...rowsOf(complexQuery, inUse) },
-  { key: 'overdueEqu', label: '超期未检设备', ...rowsOf(expireQuery), alarming: true },
+  { key: 'overdueEqu', label: '超期未检设备', ...rowsOf(expireQuery), tone: 'red' },
   { key: 'willExpireCount', label: '90 天内到期', ...rowsOf(willExpireQuery) },
   {
     key: 'warnCount',
     label: '未处理预警',
     ...rowsOf(warningInfoList, { handleStatus: '0,1' }),
-    alarming: true,
+    tone: 'red',
   },
   {
     key: 'todoRegister',
@@ -141,16 +149,16 @@ export const supervisionTotals = (): Total[] => [
     key: 'dangerCount',
     label: '未销号隐患',
     ...rowsOf(dangerRegister, { step: 'YHDJ,YHCL' }),
-    alarming: true,
+    tone: 'red',
   },
   {
     key: 'unqualified',
     label: '不合格待处置',
     ...rowsOf(safeMngUnqualified, { disposeStatus: '0,1' }),
-    alarming: true,
+    tone: 'red',
   },
   { key: 'idleEqu', label: '未启用、停用', ...rowsOf(noStartEqu) },
-  { key: 'liftsMonth', label: '超期一个月电梯', ...rowsOf(expired1MonthForInspect), alarming: true },
+  { key: 'liftsMonth', label: '超期一个月电梯', ...rowsOf(expired1MonthForInspect), tone: 'red' },
 ]
 
 /** Lifts on the network; their lists stand outside the menu. */
@@ -162,9 +170,9 @@ export function netTotals(today: string): Total[] {
   return [
     { key: 'equTotal', label: '接入电梯数', ...connected(`${online},${offline}`) },
     { key: 'onlineCount', label: '在线数', ...connected(online) },
-    { key: 'offlineCount', label: '离线数', ...connected(offline), alarming: true },
-    { key: 'faultCount', label: '当前故障数', ...alarms(alarmKinds.fault), alarming: true },
-    { key: 'trappedCount', label: '困人报警数', ...alarms(alarmKinds.trapped), alarming: true },
+    { key: 'offlineCount', label: '离线数', ...connected(offline), tone: 'red' },
+    { key: 'faultCount', label: '当前故障数', ...alarms(alarmKinds.fault), tone: 'red' },
+    { key: 'trappedCount', label: '困人报警数', ...alarms(alarmKinds.trapped), tone: 'red' },
     {
       key: 'signinCount',
       label: '今日维保签到数',

@@ -27,7 +27,7 @@ const figureOf = (total: Total, count: number): Figure => ({
   count,
   href: hrefOf(total),
   unit: '',
-  alarming: total.alarming ?? false,
+  tone: total.tone ?? 'none',
 })
 
 async function counted(ask: Ask, context: CallContext, totals: readonly Total[]): Promise<Figure[]> {
@@ -57,7 +57,7 @@ async function money(context: Context, today: string): Promise<Figure[]> {
     count: fen / 100,
     href,
     unit: '元',
-    alarming: false,
+    tone: 'none',
   })
   return [
     amount(
@@ -76,9 +76,7 @@ function onceRate(figures: readonly Figure[]): Figure[] {
   const all = figures.find(({ key }) => key === 'inspTotal')
   if (!all || all.count === 0) return []
   const rate = Math.round((1000 * (all.count - count('unfit'))) / all.count) / 10
-  return [
-    { key: 'onceRate', label: '本月检验合格率', count: rate, href: all.href, unit: '%', alarming: false },
-  ]
+  return [{ key: 'onceRate', label: '本月检验合格率', count: rate, href: all.href, unit: '%', tone: 'none' }]
 }
 
 /** The numbers of a desktop that this person may open the lists of. */

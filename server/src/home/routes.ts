@@ -11,6 +11,7 @@ import { workOf } from './desktop.ts'
 import { figuresOf } from './figures.ts'
 import { boxes, contentOf, countUnread, latestUnread, moveMessage } from './messages.ts'
 import { nextStepsOf } from './nextSteps.ts'
+import { trendOf } from './trend.ts'
 import { workloadOf } from './workload.ts'
 
 /** Messages and the desktop. Live events are bound by `shared/events`. */
@@ -21,7 +22,8 @@ export function homeRoutes(bind: Bind, _services: Services, bound: Handlers): vo
     return { list, count: list.length, pageNo: 1, pageSize: list.length }
   })
   bind(desktopCalls.agenda, (context) => agendaOf(context))
-  bind(desktopCalls.workload, (context) => workloadOf(context))
+  bind(desktopCalls.workload, (context) => workloadOf(ask, context))
+  bind(desktopCalls.trend, (context) => trendOf(ask, context))
   bind(desktopCalls.feeds, (context) => feedsOf(context))
   bind(desktopCalls.createFeed, (context, { name = '' }) => createFeed(context, name))
   bind(desktopCalls.revokeFeed, (context, { id }) => revokeFeed(context, id))

@@ -62,11 +62,19 @@ export function pathOfRecords(step: string, ids: readonly string[], user: Contex
   return page ? `${page.path}?ids=${ids.join(',')}` : ''
 }
 
-/** The rows that a number of tasks counts: the step's page, narrowed to the step where it shows others too, and to one's own. */
-export function pathOfTasks(context: Context, step: string): string {
+/**
+ * The rows that a number of tasks counts: the step's page, narrowed to the step where it shows others too, and to one's own;
+ * to those that were due until a day, where one is named. '' where no page shows them.
+ */
+export function pathOfTasks(context: Context, step: string, dueUntil?: string): string {
   const page = pageFor(step, context.user)
   const view = views[page?.name ?? '']
-  if (!page || !Object.hasOwn(view?.record.process?.steps ?? {}, step)) return page?.path ?? ''
-  const query = new URLSearchParams({ ...(view?.filter?.step !== step && { step }), todo: '1' })
+  if (!page || !Object.hasOwn(view?.record.process?.steps ?? {}, step))
+    return dueUntil ? '' : (page?.path ?? '')
+  const query = new URLSearchParams({
+    ...(view?.filter?.step !== step && { step }),
+    todo: '1',
+    ...(dueUntil && { deadlineEnd: dueUntil }),
+  })
   return `${page.path}?${query}`
 }

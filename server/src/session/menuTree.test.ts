@@ -1,4 +1,5 @@
-import { menuSettings } from '@tejian/contract/app/menuSettings.ts'
+import { areaIcons, menuSettings } from '@tejian/contract/app/menuSettings.ts'
+import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { parameterValue } from '@tejian/contract/kit/parameter.ts'
 import type { MenuNode } from '@tejian/contract/session/calls.ts'
@@ -33,6 +34,25 @@ describe('the menu tree', () => {
     expect(menuSettings.violationLawsAndRulesRecord).toEqual({ noCache: true })
     const names = new Set(catalogue.map(({ name }) => name))
     expect(Object.keys(menuSettings).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('has a picture for every area, each its own within a system, and none below', async () => {
+    const context = await test.current.contextOf('admin')
+    const tree = menuTreeOf({
+      ...context,
+      user: { ...context.user, permissions: new Set(permissionCatalogue) },
+    })
+    expect(tree.length).toBeGreaterThan(10)
+    expect(tree.filter(({ icon }) => icon === '')).toEqual([])
+    for (const sysCode of ['scdeap', 'supervise']) {
+      const icons = tree.filter((node) => node.sysCode === sysCode).map(({ icon }) => icon)
+      expect(new Set(icons).size).toBe(icons.length)
+    }
+    expect(leaves(tree).filter(({ icon }) => icon !== '')).toEqual([])
+    const areas = new Set(catalogue.map(({ area }) => area))
+    expect(Object.keys(areaIcons).filter((area) => !areas.has(area))).toEqual([])
+    const shown = catalogue.filter(({ hidden }) => !hidden).map(({ area }) => area)
+    expect(shown.filter((area) => !Object.hasOwn(areaIcons, area))).toEqual([])
   })
 
   it('leads outside where an address is set, and to the own page else, which stays reachable', async () => {

@@ -1,4 +1,4 @@
-import { type MenuSettings, menuSettings } from '@tejian/contract/app/menuSettings.ts'
+import { areaIcons, type MenuSettings, menuSettings } from '@tejian/contract/app/menuSettings.ts'
 import { pageNamed, pages } from '@tejian/contract/app/pages.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { mayOpen } from '@tejian/contract/kit/page.ts'
@@ -73,6 +73,7 @@ function nodesOf(
 
 function place(tree: MenuNode[], route: Route, settings: MenuSettings, outside: string): void {
   const area = groupIn(tree, `${route.systemCode}/${route.area}`, [], route.areaTitle, route.systemCode)
+  area.icon = areaIcons[route.area] ?? ''
   const group = route.group
     ? groupIn(
         area.childList,

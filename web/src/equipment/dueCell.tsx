@@ -1,5 +1,5 @@
-import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { today } from '../kit/clock.ts'
 import { dueState } from '../shared/work/deadline.ts'
 
 /** States of use in which nothing falls due any more: stopped, scrapped, dismantled, moved, cancelled. */
@@ -10,7 +10,7 @@ export const dueCell =
   <Field extends string, State extends string>(field: Field, state: State) =>
   (row: Readonly<Record<Field | State, string | null>>): ReactNode => {
     const day = row[field]
-    const due = dueState(day, dayjs().format('YYYY-MM-DD'))
+    const due = dueState(day, today())
     if (!due) return null
     const resting = idle.has(row[state] ?? '')
     return resting ? day?.slice(0, 10) : <span className={`tj-state tj-state-${due.tone}`}>{due.text}</span>

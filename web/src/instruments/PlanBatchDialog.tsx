@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { verificationCalls } from '@tejian/contract/instruments/flowCalls.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
-import { Alert, Button, Checkbox, DatePicker, Form, Input, Modal, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Modal, Skeleton } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { today } from '../kit/clock.ts'
+import { DatePicker } from '../kit/fields/datePicker.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { sentenceOfError } from '../kit/transport/sentence.ts'
@@ -14,8 +16,8 @@ const format = 'YYYY-MM-DD'
 /** Plans checks for every instrument whose 期间核查 falls due within a period, or for some of them. */
 export default function PlanBatchDialog({ onDone, onClose }: { onDone(): void; onClose(): void }) {
   const [range, setRange] = useState<[Dayjs, Dayjs]>(() => [
-    dayjs().subtract(3, 'month'),
-    dayjs().add(1, 'month'),
+    dayjs(today()).subtract(3, 'month'),
+    dayjs(today()).add(1, 'month'),
   ])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [verifyMethod, setMethod] = useState('标准样块比对')

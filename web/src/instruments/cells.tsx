@@ -3,7 +3,7 @@ import type { instrumentRequest } from '@tejian/contract/instruments/request.ts'
 import type { toolBox } from '@tejian/contract/instruments/toolBox.ts'
 import { trackNames } from '@tejian/contract/instruments/track.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import dayjs from 'dayjs'
+import { today } from '../kit/clock.ts'
 import type { Cells } from '../kit/list/tableColumns.tsx'
 import { dueState } from '../shared/work/deadline.ts'
 
@@ -18,7 +18,7 @@ export const dueCells: Cells<ListedRow<typeof instrument>> = {
     ) : null
   },
   nextDue: (row) => {
-    const due = dueState(row.nextDue, dayjs().format('YYYY-MM-DD'))
+    const due = dueState(row.nextDue, today())
     return due && <span className={`tj-state tj-state-${due.tone}`}>{due.text}</span>
   },
 }

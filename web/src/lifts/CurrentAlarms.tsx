@@ -71,7 +71,7 @@ export function CurrentAlarms() {
                 </PageLink>
               </span>
               <span>{nameOf(states, row.state)}</span>
-              <span className={late ? 'lift-minutes desktop-alarm' : 'lift-minutes'}>
+              <span className={late ? 'lift-minutes desktop-red' : 'lift-minutes'}>
                 {durationOf(row.rescueMinutes ?? 0)}
               </span>
               {next && (

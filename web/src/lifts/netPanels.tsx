@@ -1,7 +1,7 @@
 import { connectionCalls, signInCalls } from '@tejian/contract/lifts/calls.ts'
 import { connectStates } from '@tejian/contract/lifts/connection.ts'
-import dayjs from 'dayjs'
 import { Panel } from '../home/desktop/public.ts'
+import { today } from '../kit/clock.ts'
 import { PageLink } from '../kit/shell/PageLink.tsx'
 import { useDictionary } from '../shared/dictionaries/dictionaries.ts'
 import { useNetRows } from './useNetLists.ts'
@@ -35,12 +35,12 @@ export function SilentLifts() {
   )
 }
 
-/** Who reported to be at a lift today, the latest first. */
+/** Who reported to be at a lift day, the latest first. */
 export function TodaySignIns() {
   const kinds = useDictionary('SIGN_KIND')
-  const today = dayjs().format('YYYY-MM-DD')
+  const day = today()
   const { data } = useNetRows('signIns', signInCalls.find, {
-    signinTimeBegin: today,
+    signinTimeBegin: day,
     orderBy: 'signinTime desc',
     pageSize: '10',
   })
@@ -49,7 +49,7 @@ export function TodaySignIns() {
     <Panel
       title="今日维保签到"
       empty={data.list.length === 0 ? '今天还没有签到' : null}
-      side={<PageLink path={`/lifts/signIns?signinTimeBegin=${today}&signinTimeEnd=${today}`}>全部</PageLink>}
+      side={<PageLink path={`/lifts/signIns?signinTimeBegin=${day}&signinTimeEnd=${day}`}>全部</PageLink>}
     >
       <ul className="desktop-lines">
         {data.list.map((row) => (

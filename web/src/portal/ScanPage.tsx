@@ -1,11 +1,13 @@
 import { productTitle } from '@tejian/contract/kit/constants.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import '../kit/theme/plainPage.css'
 import { DeviceCard } from './DeviceCard.tsx'
 import './scan.css'
 import { CodeCard } from './CodeCard.tsx'
 import { addressOf, type ScanTarget, scanTargetOf, targetOfTyped } from './scanAddress.ts'
+
+const CameraReader = lazy(() => import('../kit/camera/CameraReader.tsx'))
 
 /** What the codes on reports and devices lead to (spec 2 §2.1); for everybody, phone first, without a session. */
 export default function ScanPage() {
@@ -29,41 +31,69 @@ export default function ScanPage() {
       <main>
         {target?.kind === 'report' && <CodeCard code={target.code} onOpen={open} />}
         {target?.kind === 'device' && <DeviceCard equcode={target.code} />}
-        <CodeForm key={target?.code ?? ''} onOpen={open} first={target === null} />
+        <CodeForm key={target?.code ?? ''} onOpen={open} code={target?.code ?? ''} />
       </main>
+      <footer className="scan-foot">
+        <a href="/">返回首页</a>
+      </footer>
     </div>
   )
 }
 
-function CodeForm({ onOpen, first }: { onOpen(target: NonNullable<ScanTarget>): void; first: boolean }) {
-  const [text, setText] = useState('')
+type CodeFormProps = {
+  onOpen(target: NonNullable<ScanTarget>): void
+  /** What was asked last: most that is not found differs by one sign. */
+  code: string
+}
+
+function CodeForm({ onOpen, code }: CodeFormProps) {
+  const [text, setText] = useState(code)
   const [problem, setProblem] = useState('')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const target = targetOfTyped(text)
+  const [camera, setCamera] = useState(false)
+  const ask = (wanted: string): void => {
+    const target = targetOfTyped(wanted)
     setProblem(target ? '' : portalMessages.chooseCode)
     if (target) onOpen(target)
   }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    ask(text)
+  }
+  const read = (found: string): void => {
+    setCamera(false)
+    setText(found)
+    ask(found)
+  }
   return (
     <form className="scan-form" onSubmit={submit} noValidate>
-      <label htmlFor="scan-code">{first ? '查验码或设备代码' : '再查一个'}</label>
+      <label htmlFor="scan-code">{code ? '再查一个' : '查验码或设备代码'}</label>
       <input
         id="scan-code"
         value={text}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        placeholder="查验码在报告或证书上，设备代码在标志上"
         aria-invalid={problem !== ''}
-        aria-describedby="scan-problem"
+        aria-describedby="scan-hint scan-problem"
         onChange={(event) => setText(event.target.value)}
       />
+      <p id="scan-hint" className="mobile-soft">
+        查验码在报告或证书上，设备代码在标志上
+      </p>
       <p id="scan-problem" className="scan-problem" role="alert">
         {problem}
       </p>
       <button type="submit" className="mobile-send">
         查验
       </button>
+      <button type="button" aria-expanded={camera} onClick={() => setCamera(!camera)}>
+        {camera ? '关闭摄像头' : '用摄像头扫码'}
+      </button>
+      {camera && (
+        <Suspense fallback={<p className="scan-wait">正在打开摄像头……</p>}>
+          <CameraReader onRead={read} />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -4,8 +4,8 @@ import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import { type FieldName, type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { TaskDetail } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { Alert } from 'antd'
-import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { today } from '../kit/clock.ts'
 import { FieldText } from '../kit/fields/FieldText.tsx'
 import { dueState } from '../shared/work/deadline.ts'
 import { LiaisonSection } from './liaison/LiaisonSection.tsx'
@@ -58,7 +58,7 @@ const specOf = (name: Fact): FieldSpec | undefined =>
 
 /** When the device is due, with the colour of its state. */
 function DueText({ due }: { due: unknown }) {
-  const state = dueState(due, dayjs().format('YYYY-MM-DD'))
+  const state = dueState(due, today())
   return state ? <span className={`tj-state tj-state-${state.tone}`}>{state.text}</span> : '—'
 }
 

@@ -2,7 +2,7 @@ import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { unableCalls } from '@tejian/contract/tasks/unableCalls.ts'
 import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
-import dayjs from 'dayjs'
+import { today } from '../kit/clock.ts'
 import { textOf } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
@@ -27,14 +27,14 @@ type UnableDialogProps = { row: ListedTask; onChanged(): void; onClose(): void }
 /** On record why an inspection could not be made; the business ends without a report. */
 export default function UnableDialog({ row, onChanged, onClose }: UnableDialogProps) {
   const planned = row.planInspectDate?.slice(0, 10)
-  const today = dayjs().format('YYYY-MM-DD')
+  const day = today()
   return (
     <DecisionDialog
       record={businessItem}
       title={`无法检验 ${row.seisn}`}
       decisions={[decision]}
       deciding={{ process: inspectionProcess, step: row.step ?? '', named: null }}
-      first={{ unableDate: planned && planned <= today ? planned : today }}
+      first={{ unableDate: planned && planned <= day ? planned : day }}
       commit={async (values) => {
         await send(unableCalls.save, {
           seisn: row.seisn ?? '',

@@ -1,7 +1,7 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import type { TaskPrecedent } from '@tejian/contract/tasks/arrangeCalls.ts'
-import dayjs from 'dayjs'
+import { today } from '../kit/clock.ts'
 import type { Values } from '../kit/fields/inputProps.ts'
 import {
   type Decision,
@@ -102,7 +102,7 @@ type Planned = { readonly inspectorLogins?: string } & Partial<
 /** What the inputs begin with: what is planned already, else as another task of the declaration was planned. */
 export function firstValues(task: Planned, step: string, precedent: TaskPrecedent | null = null): Values {
   const begun = precedent && step === 'RWAP' ? { ...task, ...precedent, inspectorLogins: undefined } : task
-  const today = dayjs().format('YYYY-MM-DD')
+  const day = today()
   const confirming = step === 'RWQR'
   return {
     inspDept: task.inspDept,
@@ -114,7 +114,7 @@ export function firstValues(task: Planned, step: string, precedent: TaskPreceden
     overloadReason: task.overloadReason,
     arrangeNote: task.arrangeNote,
     safeCondition: confirming ? task.safeCondition : null,
-    confirmDate: confirming ? (task.confirmDate ?? today) : null,
+    confirmDate: confirming ? (task.confirmDate ?? day) : null,
     acceptOpinion: null,
     ...firstReturn(inspectionProcess, step),
   }

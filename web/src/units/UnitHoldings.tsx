@@ -4,7 +4,7 @@ import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert, Skeleton } from 'antd'
-import dayjs from 'dayjs'
+import { today } from '../kit/clock.ts'
 import { RecordTable } from '../kit/fields/RecordTable.tsx'
 import { useSession } from '../kit/session/store.ts'
 import { send } from '../kit/transport/send.ts'
@@ -26,12 +26,12 @@ export default function UnitHoldings({ id }: { id: string }) {
 }
 
 function Devices({ id }: { id: string }) {
-  const today = dayjs().format('YYYY-MM-DD')
+  const day = today()
   const { data, error } = useQuery({
-    queryKey: ['unitDevices', id, today],
+    queryKey: ['unitDevices', id, day],
     queryFn: () =>
       Promise.all(
-        holdingCounts(id, today).map(async ({ label, filters }) => {
+        holdingCounts(id, day).map(async ({ label, filters }) => {
           const { count } = (await send(equipmentRegister.find, {
             ...filters,
             want: 'total',

@@ -1,11 +1,9 @@
 import { type OverdueRow, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
-import dayjs from 'dayjs'
+import { today } from '../kit/clock.ts'
 import { PageLink } from '../kit/shell/PageLink.tsx'
 import { send } from '../kit/transport/send.ts'
 import { inUseList, overdueList } from './lists.ts'
 import { type StatisticColumn, StatisticsPage, sumOf } from './StatisticsPage.tsx'
-
-const today = (): string => dayjs().format('YYYY-MM-DD')
 
 const late = (
   title: string,

@@ -5,8 +5,8 @@ import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
 import { payment } from '@tejian/contract/charges/payment.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
+import { today } from '../../kit/clock.ts'
 import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 import { yuanText } from '../../kit/fields/kinds.ts'
 import { notify } from '../../kit/notify.ts'
@@ -48,7 +48,7 @@ export default function PayDialog({ rows, onDone, onClose }: PayDialogProps) {
   const [first] = useState(() => ({
     amount: due,
     payWay: rows.length === 1 ? (rows[0]?.payWay ?? null) : null,
-    payTime: dayjs().format('YYYY-MM-DD'),
+    payTime: today(),
   }))
   const register = async (values: Values): Promise<void> => {
     const { repeated } = await send(chargeFlowCalls.pay, {

@@ -5,9 +5,9 @@ import type { constructionNotice } from '@tejian/contract/declarations/construct
 import type { Moving } from '@tejian/contract/kit/processRegister.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button } from 'antd'
-import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { today } from '../../kit/clock.ts'
 import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { recordKey, useRecord } from '../../kit/form/useRecord.ts'
@@ -32,7 +32,6 @@ type Notice = Moving<typeof constructionNotice>
 type WorkPageProps = { view: View<typeof constructionNotice>; list: HomeList; reading?: boolean }
 
 const nothing = async (): Promise<null> => null
-const today = (): string => dayjs().format('YYYY-MM-DD')
 
 /** What the inputs of a step begin with. */
 const firstOf = (row: Notice): Values => ({

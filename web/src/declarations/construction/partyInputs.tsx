@@ -3,7 +3,7 @@ import { devicesOf } from '@tejian/contract/declarations/construction/devices.ts
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import { licenceWarnings } from '@tejian/contract/declarations/construction/rules.ts'
 import { Alert } from 'antd'
-import dayjs from 'dayjs'
+import { today } from '../../kit/clock.ts'
 import { FieldInput } from '../../kit/fields/FieldInput.tsx'
 import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { useFormValues } from '../../kit/form/formValuesContext.ts'
@@ -67,7 +67,7 @@ export function InstCodeInput(props: InputProps) {
 export function LicenceEndInput(props: InputProps) {
   const { devices, ...values } = useFormValues()
   const equclacode = devicesOf(devices).find((device) => device.equclacode)?.equclacode
-  const warnings = licenceWarnings({ ...values, equclacode }, dayjs().format('YYYY-MM-DD'))
+  const warnings = licenceWarnings({ ...values, equclacode }, today())
   return (
     <>
       <FieldInput {...props} />

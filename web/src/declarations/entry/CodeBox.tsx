@@ -1,5 +1,6 @@
 import { Button, Input, Space } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { ScanButton } from '../../kit/camera/ScanButton.tsx'
 import { notify } from '../../kit/notify.ts'
 import { CodeResults } from './CodeResults.tsx'
 import type { EntryDevice } from './entryDevice.ts'
@@ -70,6 +71,7 @@ export function CodeBox({ id, describedBy, invalid, book, unitId, chosen, onTake
         <Button loading={busy} onClick={() => void run(text)}>
           识别加入
         </Button>
+        <ScanButton onRead={(code) => void run(code)} />
       </Space.Compact>
       {sorted && (
         <CodeResults

@@ -4,6 +4,7 @@ import type { ListedHead, ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { view } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import { ScanButton } from '../../kit/camera/ScanButton.tsx'
 import type { Filters } from '../../kit/fields/SearchInput.tsx'
 import type { ListState } from '../../kit/list/addressState.ts'
 import { mergeColumns } from '../../kit/list/columns.ts'
@@ -135,6 +136,9 @@ export function DevicePicker(props: DevicePickerProps) {
       }
     >
       <div ref={box} className="tj-list">
+        <ScanButton
+          onRead={(complex) => setState({ ...state, filters: { ...state.filters, complex }, pageNo: 1 })}
+        />
         <SearchForm
           record={equipment}
           names={archive.search ?? []}

@@ -1,5 +1,5 @@
 import { type DueState, dueState } from '@tejian/contract/equipment/dueState.ts'
-import dayjs from 'dayjs'
+import { today } from '../../kit/clock.ts'
 
 const shown: Record<DueState, { tone: string; word: string }> = {
   overdue: { tone: 'red', word: '超期' },
@@ -10,7 +10,7 @@ const shown: Record<DueState, { tone: string; word: string }> = {
 /** A next inspection date with what it means today; the colour never stands alone. */
 export function DueDate({ date }: { date: string }) {
   if (!date) return <span className="tj-empty">—</span>
-  const { tone, word } = shown[dueState(date, dayjs().format('YYYY-MM-DD'))]
+  const { tone, word } = shown[dueState(date, today())]
   return (
     <span className={`tj-state tj-state-${tone}`}>
       {date} {word}

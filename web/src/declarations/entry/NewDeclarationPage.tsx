@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Typography } from 'antd'
-import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { today } from '../../kit/clock.ts'
 import { useSession } from '../../kit/session/store.ts'
 import { closeTag } from '../../kit/shell/tagStore.ts'
 import { declarationAddress, newDeclarationPath } from './addresses.ts'
@@ -30,7 +30,7 @@ export default function NewDeclarationPage() {
   const draftKey = equcodeset ? `declaration:new:${equcodeset.slice(0, 60)}` : 'declaration:new'
   const initial = useMemo(
     () => ({
-      ...blankSheet(dayjs().format('YYYY-MM-DD')),
+      ...blankSheet(today()),
       ...unit,
       ...(equcodeset && { equcodeset, equclacode }),
     }),

@@ -1,6 +1,7 @@
 import { channels } from '@tejian/contract/declarations/channels.ts'
 import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { Badge } from '../../kit/fields/FieldText.tsx'
 import { useSources } from '../../kit/fields/sources.ts'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { BackedBackHint } from '../../shared/backedBack/BackedBackHint.tsx'
@@ -20,5 +21,9 @@ export const cells: Cells<ListedRow<typeof declaration>> = {
   backReason: (row) => <BackedBackHint row={row} />,
   VERIFYTESTSTATUSSEISN: (row) => <OnSiteCount seisns={row.VERIFYTESTSTATUSSEISN} />,
   isNinspdateOverdue: (row) =>
-    row.isNinspdateOverdue === true ? <span className="tj-state tj-state-red">超期</span> : '',
+    row.isNinspdateOverdue === true ? (
+      <Badge tone="red" text="超期" reason="申报的设备中有已过下次检验日期的" />
+    ) : (
+      ''
+    ),
 }

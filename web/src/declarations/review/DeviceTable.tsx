@@ -1,7 +1,7 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
-import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { today } from '../../kit/clock.ts'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { dueState } from '../../shared/work/deadline.ts'
@@ -17,7 +17,7 @@ const plain = (name: keyof typeof fields): Column => ({
 })
 
 function DueDate({ device }: { device: Device }) {
-  const due = dueState(device.ninspectdate, dayjs().format('YYYY-MM-DD'))
+  const due = dueState(device.ninspectdate, today())
   return due ? <span className={`tj-state tj-state-${due.tone}`}>{due.text}</span> : '—'
 }
 

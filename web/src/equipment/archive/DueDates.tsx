@@ -1,15 +1,15 @@
 import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
 import { Alert } from 'antd'
-import dayjs from 'dayjs'
 import { useMemo } from 'react'
+import { today } from '../../kit/clock.ts'
 import '../equipment.css'
 import { dueLines, statedOtherwise } from './dueView.ts'
 
 /** What a device is due for: next inspections and tests with days left, period and clause (domain.md, Dates). */
 export function DueDates({ device }: { device: DueRow }) {
-  const today = dayjs().format('YYYY-MM-DD')
-  const lines = useMemo(() => dueLines(device, today), [device, today])
-  const stated = useMemo(() => statedOtherwise(device, today), [device, today])
+  const day = today()
+  const lines = useMemo(() => dueLines(device, day), [device, day])
+  const stated = useMemo(() => statedOtherwise(device, day), [device, day])
   if (lines.length === 0)
     return <p className="tj-empty">该设备当前状态下不需要检验，或其类别没有适用的检验周期</p>
   return (

@@ -1,7 +1,9 @@
 import { rootOf } from '@tejian/contract/equipment/categories.ts'
-import { Button, DatePicker, Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import dayjs from 'dayjs'
 import { lazy, Suspense, useState } from 'react'
+import { today } from '../../kit/clock.ts'
+import { DatePicker } from '../../kit/fields/datePicker.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { DueDates } from '../archive/DueDates.tsx'
 import { EquipmentForm } from '../archive/EquipmentForm.tsx'
@@ -27,7 +29,7 @@ export default function ArchiveTab({ row }: { row: Device }) {
           id="device-as-of"
           value={day ? dayjs(day) : null}
           placeholder="选择日期"
-          disabledDate={(date) => !date.isBefore(dayjs().startOf('day'))}
+          disabledDate={(date) => !date.isBefore(dayjs(today()))}
           onChange={(date) => setDay(date ? date.format('YYYY-MM-DD') : null)}
         />
         {day && <Button onClick={() => setDay(null)}>回到今天</Button>}

@@ -1,9 +1,9 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { deviceFormPath, devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import { Button, Tabs } from 'antd'
-import dayjs from 'dayjs'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { today } from '../../kit/clock.ts'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { useRecord } from '../../kit/form/useRecord.ts'
 import { useMay } from '../../kit/session/store.ts'
@@ -49,7 +49,7 @@ function Device({ row, list }: { row: Archive; list: HomeList }) {
   const panels = panelsOf(row)
   const active = panels.find(([key]) => key === address.get('tab'))?.[0] ?? 'archive'
   const edit = row.actions?.includes('edit') ? deviceFormPath(row.equclacode, row.id) : null
-  const next = dueLines(row, dayjs().format('YYYY-MM-DD')).find(({ dueDate }) => dueDate)
+  const next = dueLines(row, today()).find(({ dueDate }) => dueDate)
   const piping = pipingPathOf(row)
   const choose = (tab: string): void =>
     setAddress(

@@ -1,4 +1,5 @@
-import dayjs from 'dayjs'
+import { dayOfWeek, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+import { today } from '../../kit/clock.ts'
 import { PageLink } from '../../kit/shell/PageLink.tsx'
 import { Panel } from './panels.tsx'
 import { useAgenda } from './useDesktop.ts'
@@ -6,9 +7,8 @@ import { useAgenda } from './useDesktop.ts'
 const weekdays = '日一二三四五六'
 
 function dayName(date: string): string {
-  const day = dayjs(date)
-  const left = day.diff(dayjs().startOf('day'), 'day')
-  const name = ['今天', '明天', '后天'][left] ?? `周${weekdays[day.day()]}`
+  const left = daysBetween(today(), date)
+  const name = ['今天', '明天', '后天'][left] ?? `周${weekdays[dayOfWeek(date)]}`
   return `${name} ${date.slice(5)}`
 }
 

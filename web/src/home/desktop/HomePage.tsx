@@ -1,4 +1,6 @@
+import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useSession } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageLink } from '../../kit/shell/PageLink.tsx'
@@ -9,6 +11,8 @@ import { Announcements } from './Announcements.tsx'
 import { Figures, Panel } from './panels.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
 import { Messages, QuickEntries, Returned, Tasks } from './workPanels.tsx'
+
+const newDeclaration = placesOutsideMenu.newapply.path
 
 const CalendarFeeds = lazy(() => import('./CalendarFeeds.tsx'))
 
@@ -28,15 +32,20 @@ export default function HomePage() {
   const figures = useFigures('home')
   const ofUnit = useSession((session) => Boolean(session.user?.userUnitId))
   const auditing = useSession((session) => session.permissions.has('audit.view'))
+  const declares = useSession((session) => session.permissions.has('declaration.save'))
   const keepsCalendar = useSession((session) => session.permissions.has('calendar.save'))
   const operating = useSession((session) => session.permissions.has('job.view'))
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const numbers = figures.data && figures.data.length > 0 && (
-    <Figures title={ofUnit ? '本单位' : '到期与超期'} figures={figures.data} />
+    <Figures
+      title={ofUnit ? '本单位' : '到期与超期'}
+      figures={figures.data}
+      side={ofUnit && declares && <Link to={newDeclaration}>新增申报</Link>}
+    />
   )
   return (
-    <div className="desktop">
+    <div className="desktop desktop-columns">
       <h1 className="visually-hidden">工作桌面</h1>
       <div>
         {ofUnit && numbers}

@@ -71,7 +71,7 @@ function LongestOverdue() {
               <span className="desktop-grow" title={text('useunit')}>
                 {text('equname')}　{text('useunit')}
               </span>
-              <time title={`下次检验日期 ${text('nextinspdate')}`} className="desktop-alarm">
+              <time title={`下次检验日期 ${text('nextinspdate')}`} className="desktop-red">
                 超期 {text('overdueDays')} 天
               </time>
             </li>

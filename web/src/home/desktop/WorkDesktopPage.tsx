@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
 import { overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
 import dayjs from 'dayjs'
+import { today } from '../../kit/clock.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageLink } from '../../kit/shell/PageLink.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
@@ -71,7 +72,7 @@ function ByClass() {
 
 /** How many days a warning has waited. */
 const waited = (day: string): string => {
-  const days = dayjs().startOf('day').diff(day.slice(0, 10), 'day')
+  const days = dayjs(today()).diff(day.slice(0, 10), 'day')
   return days > 0 ? `已 ${days} 天` : '今天'
 }
 

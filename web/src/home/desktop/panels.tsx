@@ -26,20 +26,24 @@ const mostColumns = 9
 /** In rows as even as can be: ten are five and five, not nine and one. */
 const columnsOf = (count: number): number => Math.max(1, Math.ceil(count / Math.ceil(count / mostColumns)))
 
+/** How many columns the figures take in all: an amount of money is twice as wide (home.css). */
+const widthOf = (figures: readonly Figure[]): number =>
+  figures.length + figures.filter(({ unit }) => unit === '元').length
+
+type FiguresProps = { title: string; figures: readonly Figure[]; side?: ReactNode }
+
 /** The numbers of a desktop; each opens the list that it counts. */
-export function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
+export function Figures({ title, figures, side }: FiguresProps) {
   return (
-    <Panel title={title} empty={figures.length === 0 ? '没有可查看的数据' : null}>
+    <Panel title={title} side={side} empty={figures.length === 0 ? '没有可查看的数据' : null}>
       <ul
         className="desktop-figures"
-        style={{ '--desktop-columns': columnsOf(figures.length) } as CSSProperties}
+        style={{ '--desktop-columns': columnsOf(widthOf(figures)) } as CSSProperties}
       >
         {figures.map((figure) => (
           <li key={figure.key} className={figure.unit === '元' ? 'desktop-money' : ''}>
             <PageLink path={figure.href}>
-              <strong className={figure.alarming && figure.count > 0 ? 'desktop-alarm' : ''}>
-                {shown(figure)}
-              </strong>
+              <strong className={figure.count > 0 ? `desktop-${figure.tone}` : ''}>{shown(figure)}</strong>
               <span>{figure.unit === '元' ? `${figure.label}（元）` : figure.label}</span>
             </PageLink>
           </li>

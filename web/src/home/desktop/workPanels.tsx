@@ -15,13 +15,17 @@ export function Tasks({ tasks }: Pick<Desktop, 'tasks'>) {
     <Panel title="我的任务" empty={tasks.length === 0 ? '没有待办任务' : null}>
       <ul className="desktop-tasks">
         {tasks.map((task) => (
-          <li key={`${task.process}.${task.step}`}>
+          <li key={`${task.process}.${task.step}`} data-late={task.overdue > 0}>
             <PageLink path={task.path}>
               <span>{task.stepName}</span>
               <small>{task.title}</small>
               <strong>{task.count}</strong>
-              {task.overdue > 0 && <em>超期 {task.overdue}</em>}
             </PageLink>
+            {task.overdue > 0 && (
+              <PageLink path={task.overduePath} className="desktop-late">
+                超期 {task.overdue}
+              </PageLink>
+            )}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Tone } from '@tejian/contract/kit/tone.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { formatValue, isNumeric, unitOf } from './kinds.ts'
 import { useSources } from './sources.ts'
-import { toneOf } from './stateTone.ts'
+import { reasonOf, toneOf } from './stateTone.ts'
 
 type FieldTextProps = {
   spec: FieldSpec
@@ -14,14 +14,26 @@ type FieldTextProps = {
   row?: Readonly<Record<string, unknown>> | undefined
 }
 
+type BadgeProps = {
+  tone: Tone
+  text: string
+  /** Why it has its colour, where its words do not say so: shown on pointing, and read out. */
+  reason?: string
+}
+
 /** A state with its colour; the colour never stands alone. */
-export const Badge = ({ tone, text }: { tone: Tone; text: string }) => (
-  <span className={`tj-state tj-state-${tone}`}>{text}</span>
+export const Badge = ({ tone, text, reason }: BadgeProps) => (
+  <span className={`tj-state tj-state-${tone}`} title={reason || undefined}>
+    {text}
+    {reason && <span className="visually-hidden">（{reason}）</span>}
+  </span>
 )
 
 /** A state in the words of its page. */
 export function StateBadge({ spec, text, value, row }: Omit<FieldTextProps, 'record'> & { text: string }) {
-  return <Badge tone={toneOf(spec, value, row, useSources()) ?? 'none'} text={text} />
+  return (
+    <Badge tone={toneOf(spec, value, row, useSources()) ?? 'none'} text={text} reason={reasonOf(spec, row)} />
+  )
 }
 
 /** A value as read-only text by its kind: labels, dates, amounts, badges. */
@@ -30,7 +42,7 @@ export function FieldText({ spec, value, record, row }: FieldTextProps) {
   const text = formatValue(spec, value, sources, record)
   if (text === '') return <span className="tj-empty">—</span>
   const tone = toneOf(spec, value, row, sources)
-  if (tone) return <Badge tone={tone} text={text} />
+  if (tone) return <Badge tone={tone} text={text} reason={reasonOf(spec, row)} />
   if (isNumeric(spec)) return <span className="tj-number">{[text, unitOf(spec)].join(' ').trim()}</span>
   if (spec.kind === 'phone' && isWhole(text))
     return (

@@ -1,6 +1,7 @@
-import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ComponentProps } from 'react'
+import { today } from '../clock.ts'
+import { DatePicker } from './datePicker.ts'
 import { controlOf, type InputProps, type RangeProps, textOf } from './inputProps.ts'
 
 const dayFormat = 'YYYY-MM-DD'
@@ -34,13 +35,15 @@ export function DateTimeInput(props: InputProps) {
   )
 }
 
-const today = (): Dayjs => dayjs().startOf('day')
-const presets = (): Array<{ label: string; value: [Dayjs, Dayjs] }> => [
-  { label: '今天', value: [today(), today()] },
-  { label: '近七天', value: [today().subtract(6, 'day'), today()] },
-  { label: '本月', value: [today().startOf('month'), today().endOf('month')] },
-  { label: '今年', value: [today().startOf('year'), today().endOf('year')] },
-]
+const presets = (): Array<{ label: string; value: [Dayjs, Dayjs] }> => {
+  const day = dayjs(today())
+  return [
+    { label: '今天', value: [day, day] },
+    { label: '近七天', value: [day.subtract(6, 'day'), day] },
+    { label: '本月', value: [day.startOf('month'), day.endOf('month')] },
+    { label: '今年', value: [day.startOf('year'), day.endOf('year')] },
+  ]
+}
 
 /** Ids of the second input of a range. */
 const endOf = (id: string): string => `${id}-end`

@@ -9,7 +9,7 @@ import { formatValue, headingOf, widthOf } from './kinds.ts'
 import { nest } from './nest.ts'
 import { matchesText } from './pinyin.ts'
 import type { Tones } from './sources.ts'
-import { stepTone, toneOf } from './stateTone.ts'
+import { stepReason, stepTone, toneOf } from './stateTone.ts'
 
 const names: Names = {
   labelOf: (type, value) =>
@@ -111,6 +111,18 @@ describe('state colours', () => {
     expect(stepTone({ step: 'A', deadline: '2026-02-28', backReason: '缺材料' }, today)).toBe('red')
     expect(stepTone({ step: 'A', deadline: '2026-03-01', backReason: '缺材料' }, today)).toBe('orange')
     expect(stepTone({ step: 'end', deadline: '2026-01-01' }, today)).toBe('green')
+  })
+  it('says why a step is red or orange, and nothing of the others', () => {
+    const today = '2026-03-01'
+    expect(stepReason({ step: 'A', deadline: '2026-02-28' }, today)).toBe('本环节办理期限2026-02-28，已超期')
+    expect(stepReason({ step: 'A', deadline: '2026-03-01', backReason: '缺材料' }, today)).toBe(
+      '退回：缺材料',
+    )
+    expect(stepReason({ step: 'A', deadline: '2026-02-28', backReason: '缺材料' }, today)).toBe(
+      '本环节办理期限2026-02-28，已超期；退回：缺材料',
+    )
+    expect(stepReason({ step: 'A', deadline: '2026-03-01' }, today)).toBe('')
+    expect(stepReason({ step: 'end', deadline: '2026-01-01', backReason: '缺材料' }, today)).toBe('')
   })
 })
 

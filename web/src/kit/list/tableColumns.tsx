@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Badge } from '../fields/FieldText.tsx'
 import { badgeOf, formatValue, headingOf, isNumeric } from '../fields/kinds.ts'
 import type { Tones } from '../fields/sources.ts'
-import { toneOf } from '../fields/stateTone.ts'
+import { reasonOf, toneOf } from '../fields/stateTone.ts'
 import { type ListColumn, shownColumns } from './columns.ts'
 import { coarse, touchTarget } from './useNarrow.ts'
 
@@ -56,7 +56,7 @@ function cellOf(column: ListColumn, { record, names, cells, rowLink }: CellMeans
   return (row) => {
     const shown = text(row)
     const tone = shown === '' ? null : toneOf(spec, fieldValue(row, field), row, names)
-    return tone ? <Badge tone={tone} text={shown} /> : shown
+    return tone ? <Badge tone={tone} text={shown} reason={reasonOf(spec, row)} /> : shown
   }
 }
 

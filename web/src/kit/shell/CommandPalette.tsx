@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ScanButton } from '../camera/ScanButton.tsx'
 import { loadPinyin } from '../fields/pinyin.ts'
 import { sentenceOfError } from '../transport/sentence.ts'
 import { followEntry } from './followEntry.ts'
@@ -96,6 +97,10 @@ function PaletteBox({ onClose, menu, actions, search, onward }: Omit<Props, 'ope
   const hits = nothing ? onward(wanted) : here
   useEffect(() => void loadPinyin().then(() => setPinyinReady(true)), [])
 
+  const type = (text: string): void => {
+    setQuery(text)
+    setChosen(0)
+  }
   const follow = (hit: PaletteHit | undefined) => {
     if (!hit) return
     onClose()
@@ -116,23 +121,23 @@ function PaletteBox({ onClose, menu, actions, search, onward }: Omit<Props, 'ope
     : '可输入菜单或操作的名称、拼音首字母，设备代码、登记证、申报、业务、报告、收费、发票、仪器的编号，单位名称，人员姓名'
   return (
     <>
-      <Input
-        autoFocus
-        size="large"
-        variant="borderless"
-        placeholder="查找菜单、操作、编号、单位、人员"
-        role="combobox"
-        aria-label="全局查找"
-        aria-expanded={hits.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={hits[chosen] ? `${listId}-${chosen}` : undefined}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value)
-          setChosen(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <div className="palette-box">
+        <Input
+          autoFocus
+          size="large"
+          variant="borderless"
+          placeholder="查找菜单、操作、编号、单位、人员"
+          role="combobox"
+          aria-label="全局查找"
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={hits[chosen] ? `${listId}-${chosen}` : undefined}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <ScanButton onRead={type} />
+      </div>
       <div role="listbox" id={listId} aria-label="查找结果" className="palette-hits">
         {hits.map((hit, index) => (
           <div

@@ -11,7 +11,7 @@ import { type MenuEntry, type SystemCode, systemAt, systemsOf } from './menu.ts'
 import './shell.css'
 import { OfflineBar } from './OfflineBar.tsx'
 import { ShellKeys } from './ShellKeys.tsx'
-import { SideMenu } from './SideMenu.tsx'
+import { FoldedMenu, SideMenu } from './SideMenu.tsx'
 import { SystemSwitch } from './SystemSwitch.tsx'
 import { useFrame } from './shellStore.ts'
 import { TagBar } from './TagBar.tsx'
@@ -63,7 +63,7 @@ export function Shell({ menu, homePath, pageTitle, tools, notices, palette, isFl
   const folded = narrow || collapsed
   const toggle = () => (narrow ? setDrawer(true) : useFrame.setState({ collapsed: !collapsed }))
   return (
-    <div className="shell" data-folded={folded}>
+    <div className="shell" data-menu={narrow ? 'none' : folded ? 'folded' : 'open'}>
       <a className="skip" href="#content">
         跳到正文
       </a>
@@ -93,9 +93,9 @@ export function Shell({ menu, homePath, pageTitle, tools, notices, palette, isFl
         </button>
         <div className="shell-tools">{tools}</div>
       </header>
-      {!folded && (
+      {!narrow && (
         <nav className="shell-menu" aria-label="主菜单">
-          <SideMenu menu={menu} system={system} />
+          {folded ? <FoldedMenu menu={menu} system={system} /> : <SideMenu menu={menu} system={system} />}
         </nav>
       )}
       <Suspense>

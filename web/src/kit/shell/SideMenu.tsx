@@ -1,5 +1,5 @@
 import { Empty, Input, type InputRef, Menu, type MenuProps } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { loadPinyin, matchesText } from '../fields/pinyin.ts'
 import { followEntry } from './followEntry.ts'
@@ -7,6 +7,20 @@ import { filterMenu, groupsTo, leavesOf, type MenuEntry, type SystemCode, system
 import { systemNames } from './SystemSwitch.tsx'
 
 type Item = NonNullable<MenuProps['items']>[number]
+
+/** Drawings come behind the words: nobody waits for them. */
+const MenuPicture = lazy(() => import('./MenuPicture.tsx'))
+
+const pictureOf = ({ icon }: MenuEntry) =>
+  icon && {
+    icon: (
+      <span className="side-menu-picture">
+        <Suspense>
+          <MenuPicture icon={icon} />
+        </Suspense>
+      </span>
+    ),
+  }
 
 function labelOf(entry: MenuEntry) {
   if (entry.kind === 'group') return <span title={entry.title}>{entry.title}</span>
@@ -26,8 +40,8 @@ function labelOf(entry: MenuEntry) {
 
 const itemOf = (entry: MenuEntry): Item =>
   entry.kind === 'group'
-    ? { key: entry.key, label: labelOf(entry), children: entry.children.map(itemOf) }
-    : { key: entry.kind === 'page' ? entry.path : entry.key, label: labelOf(entry) }
+    ? { key: entry.key, label: labelOf(entry), ...pictureOf(entry), children: entry.children.map(itemOf) }
+    : { key: entry.kind === 'page' ? entry.path : entry.key, label: labelOf(entry), ...pictureOf(entry) }
 
 const groupKeys = (menu: readonly MenuEntry[]): string[] =>
   menu.flatMap((entry) => (entry.kind === 'group' ? [entry.key, ...groupKeys(entry.children)] : []))
@@ -41,6 +55,17 @@ const hitItems = (hits: readonly MenuEntry[], system: SystemCode): Item[] =>
   })
 
 type Props = { menu: readonly MenuEntry[]; system: SystemCode; onChosen?: () => void }
+
+/** The folded menu of a system: pictures alone, whose groups open beside them. */
+export function FoldedMenu({ menu: whole, system }: Omit<Props, 'onChosen'>) {
+  const { pathname } = useLocation()
+  const items = useMemo(() => whole.filter((entry) => entry.system === system).map(itemOf), [whole, system])
+  return (
+    <div className="side-menu side-menu-folded">
+      <Menu mode="inline" inlineCollapsed items={items} selectedKeys={[pathname]} />
+    </div>
+  )
+}
 
 /**
  * The left menu of a system with a filter over both, which understands pinyin initials: `sbdj` finds 申报登记. Enter opens

@@ -98,7 +98,7 @@ function groupOf(node: MenuNode, base: EntryBase, context: MenuContext): MenuEnt
   const children = menuOf(node.childList, context)
   const [only] = children
   if (!only) return []
-  if (children.length === 1 && node.alwaysShow === false) return [only]
+  if (children.length === 1 && node.alwaysShow === false) return [{ ...only, icon: only.icon || base.icon }]
   return [{ ...base, kind: 'group', children }]
 }
 

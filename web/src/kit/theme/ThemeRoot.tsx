@@ -1,8 +1,6 @@
 import 'antd/dist/reset.css'
 import { App, ConfigProvider } from 'antd'
 import chinese from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { NotifyBridge } from '../notify.ts'
 import { styleNonce } from '../transport/boot.ts'
@@ -10,8 +8,6 @@ import { useAppearance } from './appearance.ts'
 import { nonceForStyles } from './styleElements.ts'
 import './theme.css'
 import { themeOf } from './tokens.ts'
-
-dayjs.locale('zh-cn')
 
 const nonce = styleNonce()
 const csp = nonce ? { nonce } : {}

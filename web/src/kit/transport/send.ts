@@ -3,10 +3,15 @@ import { sessionEnded } from '../session/ended.ts'
 import { currentSid } from '../session/sid.ts'
 import { askToSign } from '../session/signing.ts'
 import { boot } from './boot.ts'
+import { noteServerTime } from './serverTime.ts'
 
 const settings: Omit<TransportSettings, 'sid'> = {
   baseUrl: '',
-  fetch: (url, init) => fetch(url, init),
+  fetch: async (url, init) => {
+    const answer = await fetch(url, init)
+    noteServerTime(answer.headers.get('date'))
+    return answer
+  },
   secret: boot.signSecret,
   now: Date.now,
 }

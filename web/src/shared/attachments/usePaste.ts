@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { now } from '../../kit/transport/serverTime.ts'
 import { pastedName } from './pastedName.ts'
 
 /** Takes files pasted anywhere on the page while the panel can be seen; text goes where it always goes. */
@@ -19,7 +20,7 @@ export function usePaste(
       )
         return
       event.preventDefault()
-      const at = new Date()
+      const at = now()
       take(
         files.map((file, index) => new File([file], pastedName(file.name, at, index), { type: file.type })),
       )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BackupState } from '@tejian/contract/system/backups/backupState.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import dayjs from 'dayjs'
+import { timeOfDay } from '../../kit/clock.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { send } from '../../kit/transport/send.ts'
@@ -9,7 +10,7 @@ import '../logs/logs.css'
 
 /** How long ago, as people say it. */
 function age(at: string): string {
-  const hours = Math.max(0, dayjs().diff(dayjs(at), 'hour'))
+  const hours = Math.max(0, dayjs(timeOfDay()).diff(at, 'hour'))
   if (hours < 1) return '不到 1 小时前'
   return hours < 48 ? `${hours} 小时前` : `${Math.floor(hours / 24)} 天前`
 }

@@ -1,7 +1,7 @@
 import { calendarCalls } from '@tejian/contract/system/calendar/calls.ts'
 import { Alert, Input, Modal } from 'antd'
-import dayjs from 'dayjs'
 import { useId, useState } from 'react'
+import { today } from '../../kit/clock.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
@@ -10,9 +10,13 @@ type EnterYearProps = { onDone(): void; onClose(): void }
 
 const example = '一、元旦：1月1日至3日放假调休，共3天。1月4日上班。'
 
+/** The year whose notice is expected: from October on the next one. */
+const expectedYear = (day: string): string =>
+  String(Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= 10 ? 1 : 0))
+
 /** The notice of a year's holidays, pasted as it was published; it replaces what stands for the days to come of that year. */
 export function EnterYear({ onDone, onClose }: EnterYearProps) {
-  const [year, setYear] = useState(String(dayjs().year() + (dayjs().month() >= 9 ? 1 : 0)))
+  const [year, setYear] = useState(expectedYear(today()))
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

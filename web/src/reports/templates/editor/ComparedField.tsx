@@ -1,7 +1,7 @@
 import type { TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { Button } from 'antd'
-import dayjs from 'dayjs'
 import { Suspense } from 'react'
+import { today } from '../../../kit/clock.ts'
 import { DateInput } from '../../../kit/fields/heavyInputs.tsx'
 import { useEditor } from './editorContext.ts'
 import { Field, TextField, useControl } from './fields.tsx'
@@ -20,10 +20,7 @@ export function ComparedField({ path, item, onChange }: ComparedProps) {
   const { compared, unchecked } = item
   const at = `${path}.compared`
   const compare = (): void => {
-    onChange(
-      withField({ ...item, compared: { source: '', day: dayjs().format('YYYY-MM-DD') } }, 'unchecked', false),
-      at,
-    )
+    onChange(withField({ ...item, compared: { source: '', day: today() } }, 'unchecked', false), at)
     goTo(`${at}.source`)
   }
   const doubt = (): void => onChange(withField({ ...item, unchecked: true }, 'compared', undefined), at)

@@ -2,7 +2,7 @@
 export const buildMessages = {
   nothingChosen: '请选择要生成报告的业务',
   unknownTasks: (ids: readonly string[]): string =>
-    `所选任务已办结或不在您的管辖范围内，请刷新列表（任务编号：${ids.join('、')}）`,
+    `所选任务已办结或不在您的管辖范围内，请刷新列表${ids.length > 0 ? `（任务编号：${ids.join('、')}）` : ''}`,
   oneReport: '一项业务出具一份报告',
   templateMissing: '请选择报告模板',
   dateMissing: '请填写检验日期',

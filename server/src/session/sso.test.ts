@@ -113,7 +113,7 @@ describe('single sign-on by OpenID Connect', () => {
     await login(issuer.signIn(await start(), 'city-nobody'))
     expect(await tried()).toEqual([
       { loginName: '', result: '单点登录未通过' },
-      { loginName: 'city-nobody', result: '单点登录：统一身份账号未开通或已停用' },
+      { loginName: 'city-nobody', result: '单点登录未成功：账号未开通或未绑定' },
     ])
   })
 

@@ -6,7 +6,7 @@ type Counted = { prefix: string; last: number }
 
 /** Digits of a sample stand for any digits, and these two marks for what a number takes from its class and kind. */
 const marks = { alias: '\u0001', kind: '\u0002' } as const
-const sample = { day: '2026-01-31', area: '330000', ...marks }
+const sample = { day: '2026-01-31', area: '000000', ...marks }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const patternOf = (text: string): string =>

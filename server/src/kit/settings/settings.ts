@@ -86,9 +86,6 @@ export const settingsShape = {
   OIDC_CLIENT_SECRET: optional(anyText()),
   OIDC_SCOPE: otherwise(scopes(), 'openid profile'),
   OIDC_ACCOUNT_CLAIM: otherwise(anyText(), 'sub'),
-  ONE_TIME_HOURS: otherwise(wholeNumber(1, 720), '72'),
-  SECOND_FACTOR: optional(oneOf('optional', 'administrators', 'approvers', 'everybody')),
-  ADMIN_NETWORKS: optional(networks()),
   OIDC_ACR: optional(words()),
   OIDC_MAX_AGE: optional(wholeNumber(0, 31_536_000)),
   OIDC_SECOND_FACTOR: optional(words()),
@@ -100,6 +97,9 @@ export const settingsShape = {
   DINGTALK_AUTHORIZE_URL: otherwise(webAddress(), 'https://login.dingtalk.com/oauth2/auth'),
   DINGTALK_EXCHANGE_URL: otherwise(webAddress(), 'https://api.dingtalk.com/v1.0/oauth2/userAccessToken'),
   DINGTALK_USER_URL: otherwise(webAddress(), 'https://api.dingtalk.com/v1.0/contact/users/me'),
+  ONE_TIME_HOURS: otherwise(wholeNumber(1, 720), '72'),
+  SECOND_FACTOR: optional(oneOf('optional', 'administrators', 'approvers', 'everybody')),
+  ADMIN_NETWORKS: optional(networks()),
   AUDIT_OLD_SECRETS: optional(anyText()),
   SYSLOG_URL: optional(syslogAddress()),
   SYSLOG_CA: optional(readableFile()),
@@ -135,6 +135,7 @@ export const settingsFromFiles: readonly SettingName[] = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'LISTEN_DATABASE_URL',
+  'REPLICA_DATABASE_URL',
   'BACKUP_TO',
 ]
 

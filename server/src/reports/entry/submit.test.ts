@@ -244,7 +244,7 @@ describe('tasks submitted together', () => {
       await inspector.call(entryCalls.taskSubmit, {
         taskIds: [unknown[0], work?.taskId, unknown[1]].join(','),
       }),
-    ).toMatchObject({ isSuccess: false, errorMsg: buildMessages.unknownTasks(unknown) })
+    ).toMatchObject({ isSuccess: false, errorMsg: buildMessages.unknownTasks([unknown[0] ?? '']) })
     expect((await itemOf(work?.seisn ?? '')).step).toBe('BGSC')
   })
 

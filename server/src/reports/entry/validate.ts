@@ -107,7 +107,7 @@ const noTask = '00000000-0000-0000-0000-000000000000'
 
 /**
  * The open tasks of these ids as business, in the order asked; one outside the caller's scope is none. Ids of none are refused
- * by name: nobody shall think that all was submitted.
+ * by name, unless they are no ids at all: nobody shall think that all was submitted.
  */
 async function businessOf(context: Context, taskIds: readonly string[]): Promise<string[]> {
   const ids = taskIds.filter(isId)
@@ -119,7 +119,7 @@ async function businessOf(context: Context, taskIds: readonly string[]): Promise
     .execute()
   const byTask = new Map(rows.map(({ taskId, seisn }) => [taskId ?? '', seisn ?? '']))
   const unknown = taskIds.filter((id) => !byTask.has(id.toLowerCase()))
-  if (unknown.length > 0) throw new Refusal(buildMessages.unknownTasks(unknown))
+  if (unknown.length > 0) throw new Refusal(buildMessages.unknownTasks(unknown.filter(isId)))
   return taskIds.flatMap((id) => byTask.get(id.toLowerCase()) ?? [])
 }
 

@@ -66,7 +66,10 @@ describe('before a provider that people run', () => {
       .select(['loginName', 'result'])
       .where('result', 'like', '单点登录%')
       .execute()
-    expect(noted).toEqual([{ loginName: 'shouli', result: '单点登录成功' }])
+    expect(noted).toEqual([
+      { loginName: 'shouli', result: '单点登录成功' },
+      { loginName: '', result: '单点登录未通过' },
+    ])
   })
 
   it('what fails is logged with its reason and the request, and in the login table with the name', async () => {

@@ -4,7 +4,6 @@ import { isSignature } from '../kit/signatureLines.ts'
 import { factorAnswer } from './factorAnswer.ts'
 import { keptSignature } from './keptSignature.ts'
 import { sessionMessages } from './messages.ts'
-import { signatureMessages } from './signatureMessages.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const needed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))

@@ -173,10 +173,10 @@ describe('agenda and workload', () => {
     expect(lines.length).toBeGreaterThan(2)
     for (const { name, open, overdue, handled, submitted, returned } of lines)
       await follow(head, name, [open, overdue, handled, submitted, returned])
-    const sum = (of: 'open' | 'overdue' | 'handled' | 'submitted' | 'returned') =>
-      lines.reduce((total, line) => total + line[of].count, 0)
-    for (const of of ['open', 'overdue', 'handled', 'submitted', 'returned'] as const)
-      expect(sum(of), of).toBeGreaterThan(0)
+    const sum = (figure: 'open' | 'overdue' | 'handled' | 'submitted' | 'returned') =>
+      lines.reduce((total, line) => total + line[figure].count, 0)
+    for (const figure of ['open', 'overdue', 'handled', 'submitted', 'returned'] as const)
+      expect(sum(figure), figure).toBeGreaterThan(0)
     // Late work first.
     const late = lines.map(({ overdue }) => overdue.count)
     expect(late).toEqual(late.toSorted((a, b) => b - a))
@@ -218,8 +218,8 @@ describe('agenda and workload', () => {
       await follow(head, month, [inspected, unfit, reports, submitted, returned])
       expect(returnRate === null).toBe(submitted.count === 0)
     }
-    for (const of of ['inspected', 'unfit', 'reports', 'submitted', 'returned'] as const)
-      expect(Math.max(...months.map((line) => line[of].count)), of).toBeGreaterThan(0)
+    for (const figure of ['inspected', 'unfit', 'reports', 'submitted', 'returned'] as const)
+      expect(Math.max(...months.map((line) => line[figure].count)), figure).toBeGreaterThan(0)
   })
 
   it('are closed to strangers and to whoever may not see statistics', async () => {

@@ -1,7 +1,6 @@
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import type { KeptSignature } from '@tejian/contract/session/keptSignature.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
-import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { testBrowser } from '../../kit/testing/browser.tsx'

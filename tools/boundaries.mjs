@@ -134,7 +134,13 @@ const everywhere = [
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
   ),
-  forbid('no-dead-import', 'the imported file exists', {}, { couldNotResolve: true }),
+  // The address of a file of a package is the bundler's to find.
+  forbid(
+    'no-dead-import',
+    'the imported file exists',
+    {},
+    { couldNotResolve: true, pathNot: '\\.wasm\\?url$' },
+  ),
   forbid(
     'tests-are-no-library',
     'nobody but tests imports a test',

@@ -45,15 +45,16 @@ async function inTime(check: Check, patienceMs: number): Promise<string | undefi
   }
 }
 
-/** One look at a time, remembered for a while. */
+/** One look at a time, remembered for a while; a fault no longer than usual, so that what has passed keeps nobody away. */
 function remembered(check: Check, forMs: number): Check {
   let found: Promise<string | undefined> | null = null
   let until = 0
   return () => {
     if (found && performance.now() < until) return found
     until = Number.POSITIVE_INFINITY
-    found = check().finally(() => {
-      until = performance.now() + forMs
+    found = check().then((fault) => {
+      until = performance.now() + (fault === undefined ? forMs : Math.min(forMs, freshMs))
+      return fault
     })
     return found
   }

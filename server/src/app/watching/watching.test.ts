@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openEcho } from '../../kit/db/echo.ts'
 import { readSettings } from '../../kit/settings/readSettings.ts'
 import { selfMadeCertificate } from '../../reports/seal/selfMadeCertificate.ts'
@@ -133,6 +133,21 @@ describe('readiness', () => {
     },
     15_000,
   )
+
+  it('comes back within seconds when files can be kept again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tejian-ready-'))
+    const dataDir = join(folder, 'data')
+    writeFileSync(dataDir, 'in the way')
+    const readiness = openReadiness({ ...server.current.services, dataDir })
+    expect(Object.keys(await readiness.look())).toContain('files')
+    rmSync(dataDir)
+    mkdirSync(dataDir)
+    const at = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => at + 6000)
+    expect(Object.keys(await readiness.look())).not.toContain('files')
+    clock.mockRestore()
+    rmSync(folder, { recursive: true })
+  })
 
   it('fails with a certificate that has ended, of which the figures tell when', async () => {
     const { services } = server.current

@@ -252,6 +252,20 @@ test('S3 gets the content type, and a refusal of the service is not taken for a 
 })
 
 describe('on disk', () => {
+  test('two instances write and delete beside each other, whoever takes an empty folder along', async () => {
+    const shared = await mkdtemp(join(tmpdir(), 'tejian-shared-'))
+    const open = () => openStore({ DATA_DIR: shared })
+    const looks = [open(), open()].map(async (store, place) => {
+      for (let turn = 0; turn < 60; turn++) {
+        const key = `check-${place}-${turn}`
+        await store.put(key, Buffer.from(key), 'text/plain')
+        await store.delete(key)
+      }
+    })
+    await Promise.all(looks)
+    await rm(shared, { recursive: true })
+  })
+
   const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8)
 
   test('nobody but the platform enters the folders or reads a file, also where an earlier release left them open', async () => {

@@ -19,8 +19,10 @@ export function diskStore(folder: string): FileStore {
   return {
     async put(key, body) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: folderMode })
-      await writeWhole(path, body).catch(async (error: unknown) => {
+      await whileFoldersGo(async () => {
+        await mkdir(dirname(path), { recursive: true, mode: folderMode })
+        await writeWhole(path, body)
+      }).catch(async (error: unknown) => {
         await removeEmpty(dirname(path))
         throw error
       })
@@ -56,6 +58,22 @@ async function* filesBelow(root: string, prefix: string): AsyncGenerator<StoredF
     else if (isKey(key) && !key.endsWith('.part')) {
       const found = await stat(join(root, key)).catch(noneIfMissing)
       if (found?.isFile()) yield { key, size: found.size, stamp: String(found.mtimeMs) }
+    }
+  }
+}
+
+const mostTries = 20
+
+/**
+ * Whoever deletes the last file of a folder takes the folder along, in another instance too, and so perhaps between its
+ * making and its first file. Nothing was read of what is to be written then.
+ */
+async function whileFoldersGo(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === mostTries) throw error
     }
   }
 }

@@ -12,6 +12,7 @@ import { messagingDomain } from '../messaging/domain.ts'
 import { peopleDomain } from '../people/domain.ts'
 import { portalDomain } from '../portal/domain.ts'
 import { productsDomain } from '../products/domain.ts'
+import { qualityDomain } from '../quality/domain.ts'
 import { queriesDomain } from '../queries/domain.ts'
 import { reportsDomain } from '../reports/domain.ts'
 import { sessionDomain } from '../session/domain.ts'
@@ -47,5 +48,6 @@ export const domains: readonly Domain[] = [
   messagingDomain,
   knowledgeDomain,
   queriesDomain,
+  qualityDomain,
   liftsDomain,
 ]

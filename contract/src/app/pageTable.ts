@@ -12,6 +12,7 @@ import { messagingPages } from '../messaging/pages.ts'
 import { peoplePages } from '../people/pages.ts'
 import { portalPages } from '../portal/pages.ts'
 import { productsPages } from '../products/pages.ts'
+import { qualityPages } from '../quality/pages.ts'
 import { queriesPages } from '../queries/pages.ts'
 import { reportsPages } from '../reports/pages.ts'
 import { sessionPages } from '../session/pages.ts'
@@ -48,6 +49,7 @@ export const pagesByDomain = {
   messaging: messagingPages,
   knowledge: knowledgePages,
   queries: queriesPages,
+  quality: qualityPages,
   lifts: liftsPages,
   app: [page('generateView', { opens: 'signedIn', outsideMenu: true })],
 } as const satisfies Readonly<Record<string, readonly Page[]>>

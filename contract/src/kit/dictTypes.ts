@@ -108,6 +108,7 @@ export const dictTypes = [
   'REPORT_STATE',
   'REPORT_TEMPLATE_STATE',
   'REPORT_VERSION_STATE',
+  'STAT_VERDICT',
   'RESCUE_LEVEL',
   'RESTORE_STATE',
   'ROLE',

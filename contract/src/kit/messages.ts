@@ -29,6 +29,9 @@ export const kitMessages = {
   notGrouped: (label: string | undefined): string =>
     label ? `不能按“${label}”分组` : '不能按所选的项分组，请刷新页面后重试',
   tooManyGroups: (label: string): string => `按“${label}”分出的组太多，请先减少数据再分组`,
+  unknownGroup: '统计分组不存在，请重新查询',
+  tooManyStatisticGroups: '统计分组超过5000个，请先缩小统计范围',
+  periodBackwards: '统计区间的结束日期不能早于开始日期',
   wholeNumberOnly: (label: string): string => `您看到的“${label}”隐去了中间几位，只能按完整的一个号码查询`,
   tooManyMaskedSearches: '您今天按隐去的号码查询过多，请明天再试',
   unknownField: '列表中没有所要的字段，请刷新页面后重试',

@@ -15,6 +15,7 @@ import { peopleDomain } from '../people/domain.ts'
 import { portalDomain } from '../portal/domain.ts'
 import { productsDomain } from '../products/domain.ts'
 import { queriesDomain } from '../queries/domain.ts'
+import { qualityDomain } from '../quality/domain.ts'
 import { reportsDomain } from '../reports/domain.ts'
 import { sessionDomain } from '../session/domain.ts'
 import { sharedDomain } from '../shared/domain.ts'
@@ -33,6 +34,7 @@ const domains: readonly Domain[] = [
   knowledgeDomain,
   sharedDomain,
   queriesDomain,
+  qualityDomain,
   inspectionDomain,
   declarationsDomain,
   reportsDomain,

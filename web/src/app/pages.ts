@@ -29,6 +29,7 @@ const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<
   messaging: () => import('../messaging/routes.ts'),
   knowledge: () => import('../knowledge/routes.ts'),
   queries: () => import('../queries/routes.ts'),
+  quality: () => import('../quality/routes.ts'),
   lifts: () => import('../lifts/routes.ts'),
   app: async () => ({ routes: (await import('./routes.tsx')).appRoutes(loadPage) }),
 }

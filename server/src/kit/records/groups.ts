@@ -14,7 +14,7 @@ import { maySeeField } from './mask.ts'
 import type { AnySource, Search } from './search.ts'
 import { remembered } from './totals.ts'
 
-type Grouped = Exclude<Grouping, 'never'>
+export type Grouped = Exclude<Grouping, 'never'>
 
 /** What rows are put together by. */
 export const groupColumns: Record<Grouped, (column: RawBuilder<unknown>) => RawBuilder<unknown>> = {
@@ -49,6 +49,17 @@ export function groupCondition(
   value: string,
 ): RawBuilder<SqlBool> {
   const { spec, grouped } = groupedBy(context, definition, name)
+  return inGroup(definition, name, spec, grouped, value)
+}
+
+/** The rows whose field falls into a group. */
+export function inGroup(
+  definition: AnyRecord,
+  name: string,
+  spec: FieldSpec,
+  grouped: Grouped,
+  value: string,
+): RawBuilder<SqlBool> {
   const { table } = definition
   const column = sql`${sql.ref(table)}.${sql.id(name)}`
   if (value === emptyGroup) return sql<SqlBool>`coalesce(${column}::text, '') = ''`

@@ -1,0 +1,142 @@
+import { addDays, isDate } from '@tejian/contract/kit/calendarDate.ts'
+import { isGroupable, kinds } from '@tejian/contract/kit/kinds/kinds.ts'
+import { emptyGroup } from '@tejian/contract/kit/listRequest.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { type AnyRecord, type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
+import type { AnyStatistic, Count, Dimension, Wanted, Where } from '@tejian/contract/kit/statistic.ts'
+import { dimensionOf, joint, waysOf } from '@tejian/contract/kit/statistic.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Grouped, groupColumns, inGroup } from '../records/groups.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What a statistic and the rows behind its numbers ask alike: both are made of these conditions and of no others. */
+
+type Condition = RawBuilder<SqlBool>
+
+const column = (record: AnyRecord, name: string): RawBuilder<unknown> =>
+  sql`${sql.ref(record.table)}.${sql.id(name)}`
+
+/** A closed condition of a fact. */
+export function whereCondition(record: AnyRecord, where: Where<AnyRecord> = {}): Condition[] {
+  return Object.entries(where).map(([name, wanted]) =>
+    wantedCondition(column(record, name), wanted as Wanted),
+  )
+}
+
+function wantedCondition(stored: RawBuilder<unknown>, wanted: Wanted): Condition {
+  if (typeof wanted === 'string') return sql<SqlBool>`${stored} = ${wanted}`
+  if (typeof wanted === 'boolean') return sql<SqlBool>`coalesce(${stored}, false) = ${wanted}`
+  if ('atLeast' in wanted) return sql<SqlBool>`${stored} >= ${wanted.atLeast}`
+  if ('atMost' in wanted) return sql<SqlBool>`${stored} <= ${wanted.atMost}`
+  if ('filled' in wanted) return sql<SqlBool>`(${stored} is not null) = ${wanted.filled}`
+  return sql<SqlBool>`${stored} = any(${[...wanted]}::text[])`
+}
+
+export const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>([...conditions], sql` and `)
+
+/** Days that are counted: from `begin` up to, and without, `end`. */
+export type Period = { readonly begin: string; readonly end: string }
+
+/** A period as it came, this year without one. Dates that are none are refused. */
+export function periodOf(today: string, begin: string | undefined, end: string | undefined): Period {
+  const year = Number(today.slice(0, 4))
+  const period = { begin: dayGiven(begin) ?? `${year}-01-01`, end: dayGiven(end) ?? `${year + 1}-01-01` }
+  if (period.end <= period.begin) throw new Refusal(kitMessages.periodBackwards)
+  return period
+}
+
+function dayGiven(text: string | undefined): string | null {
+  if (!text) return null
+  if (!isDate(text.slice(0, 10))) throw new Refusal('查询条件中的日期或数字格式不正确')
+  return text.slice(0, 10)
+}
+
+/** The last day of a period. */
+export const dayBefore = (day: string): string => addDays(day, -1)
+
+/** The same days of the year before; the 29th of February becomes the 28th. */
+export function yearBefore({ begin, end }: Period): Period {
+  const back = (day: string): string =>
+    `${Number(day.slice(0, 4)) - 1}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`
+  return { begin: back(begin), end: back(end) }
+}
+
+/** The rows that a count counts in a period. */
+export function countedRows(one: AnyStatistic, count: Count, period: Period): Condition[] {
+  const { record } = one.facts
+  return [
+    ...whereCondition(record, one.facts.where),
+    ...whereCondition(record, one.where),
+    ...dayCondition(record, count.day, period),
+    ...whereCondition(record, count.where),
+    ...(count.distinct ? [sql<SqlBool>`${column(record, count.distinct)} is not null`] : []),
+  ]
+}
+
+export function dayCondition(record: AnyRecord, day: string, { begin, end }: Period): Condition[] {
+  if (day === 'now') return []
+  const stored = column(record, day)
+  return [sql<SqlBool>`${stored} >= ${begin}::date`, sql<SqlBool>`${stored} < ${end}::date`]
+}
+
+const parts = {
+  month: (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY-MM')`,
+  year: (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY')`,
+} as const
+
+/** How a field of the facts is grouped; a dimension by which nothing can be is a mistake of its statistic. */
+export function groupedBy(record: AnyRecord, dimension: Dimension): { spec: FieldSpec; grouped: Grouped } {
+  const spec = fieldOf(record, dimension.field ?? '')
+  const ownWay = spec && isGroupable(spec) ? kinds[spec.kind].grouped : 'never'
+  const grouped = dimension.day ? 'never' : (dimension.grouped ?? ownWay)
+  if (!spec || grouped === 'never') throw new Error(`no dimension of ${record.table}: ${dimension.label}`)
+  return { spec, grouped }
+}
+
+/** What rows are grouped by, never null. Counts of what stands now have no day, and no months. */
+export function groupValue(record: AnyRecord, dimension: Dimension, day: string): RawBuilder<unknown> {
+  if (dimension.day) return day === 'now' ? sql.lit(emptyGroup) : parts[dimension.day](column(record, day))
+  const { grouped } = groupedBy(record, dimension)
+  return sql`coalesce(nullif(${groupColumns[grouped](column(record, dimension.field))}, ''), ${sql.lit(emptyGroup)})`
+}
+
+const wayFallback = (one: AnyStatistic) => waysOf(one)[0] as { name: string; dimensions: readonly string[] }
+
+/** The way of a statistic by its name on the wire, its first without one. */
+export function wayOf(one: AnyStatistic, name: string | undefined) {
+  const way = name ? waysOf(one).find((known) => known.name === name) : wayFallback(one)
+  if (!way) throw new Refusal(kitMessages.unknownFilter('统计方式'), { detail: { by: name } })
+  return way
+}
+
+/** The rows of one group of a way, for a count; the empty id means all groups. */
+export function groupConditions(
+  one: AnyStatistic,
+  dimensions: readonly string[],
+  groupId: string,
+  count: Count,
+): Condition[] {
+  if (groupId === '') return []
+  const values = groupId.split(joint)
+  if (values.length !== dimensions.length)
+    throw new Refusal(kitMessages.unknownGroup, { detail: { groupId } })
+  return dimensions.map((name, place) =>
+    dimensionCondition(one.facts.record, dimensionOf(one, name), values[place] ?? '', count),
+  )
+}
+
+const dayPart = { month: /^\d{4}-(0[1-9]|1[0-2])$/, year: /^\d{4}$/ }
+
+function dimensionCondition(record: AnyRecord, dimension: Dimension, value: string, count: Count): Condition {
+  if (dimension.day) {
+    if (!dayPart[dimension.day].test(value) || count.day === 'now')
+      throw new Refusal(kitMessages.unknownGroup, { detail: { groupId: value } })
+    const first = dimension.day === 'month' ? `${value}-01` : `${value}-01-01`
+    const step = sql.lit(dimension.day === 'month' ? '1 month' : '1 year')
+    const day = column(record, count.day)
+    return sql<SqlBool>`(${day} >= ${first}::date and ${day} < ${first}::date + interval ${step})`
+  }
+  const { spec, grouped } = groupedBy(record, dimension)
+  return inGroup(record, dimension.field, spec, grouped, value)
+}

@@ -1,0 +1,216 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import {
+  type AnyStatistic,
+  countsOf,
+  type StatisticAnswer,
+  type StatisticCalls,
+  waysOf,
+} from '@tejian/contract/kit/statistic.ts'
+import * as calls from '@tejian/contract/quality/calls.ts'
+import * as statistics from '@tejian/contract/quality/statistics.ts'
+import { sql } from 'kysely'
+import readSheets from 'read-excel-file/node'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ticketFor } from '../app/testing/declarations.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
+import { walkInspections } from '../demo/walk/walkInspections.ts'
+
+const server = useTestApp()
+beforeAll(() => walkInspections(server.current.services), 120_000)
+
+const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)
+const as = (name: string): Promise<TestUser> => server.current.as(name)
+const always = { periodBegin: '2000-01-01', periodEnd: '2100-01-01' }
+const query = async <R extends object>(text: string): Promise<R[]> =>
+  (await sql.raw<R>(text).execute(server.current.services.db)).rows
+
+type Case = readonly [AnyStatistic, StatisticCalls, { readonly find: AnyCall }]
+const { qualifiedRateStatistics, defectCountStatistics, rollbackRateStatistics } = statistics
+const { oneTimePassRateReport, onceStatistics, workloadDepartQuery, workloadEquQuery } = statistics
+const cases: readonly Case[] = [
+  [qualifiedRateStatistics, calls.qualifiedRate, calls.qualifiedRateRows],
+  ...onceStatistics
+    .filter((one) => one !== oneTimePassRateReport)
+    .map((one): Case => [one, calls.oncePassRate, calls.qualifiedRateRows]),
+  [oneTimePassRateReport, calls.oncePassRate, calls.rollbackRateRows],
+  [workloadDepartQuery, calls.workload, calls.workloadRows],
+  [workloadEquQuery, calls.workload, calls.workloadByDeviceRows],
+  [defectCountStatistics, calls.defectCount, calls.defectCountRows],
+  [rollbackRateStatistics, calls.rollbackRate, calls.rollbackRateRows],
+  [statistics.reportReturnAnalyse, calls.reportReturnReason, calls.reportReturnRows],
+  [statistics.unqualifiedItemStatistics, calls.unqualifiedItem, calls.unqualifiedItemRows],
+  [statistics.personnelWorkload, calls.personWorkload, calls.personWorkloadRows],
+]
+
+const ask = (
+  person: TestUser,
+  [one, call]: Case,
+  more: Record<string, string> = {},
+): Promise<StatisticAnswer> =>
+  person.must(call.list, { ...always, ...(one.dimension && { dimension: one.dimension }), ...more })
+
+describe('figures', () => {
+  it.each(cases.map((one) => [one[0].viewNo, one] as const))(
+    '%s: every number is the total of the rows behind it, in every way',
+    async (_name, one) => {
+      const [statistic, , rows] = one
+      const person = await as('zhanzhang')
+      for (const { name: by } of waysOf(statistic)) {
+        const { list, total } = await ask(person, one, { by })
+        expect(list.length, by).toBeGreaterThan(0)
+        const plain = statistic.measures.filter((measure: string) => {
+          const spec = statistic.facts.counts[measure]
+          return spec && !spec.sum && !spec.distinct
+        })
+        for (const measure of plain as string[]) {
+          const sum = list.reduce((all, row) => all + (row.counts[measure] ?? 0), 0)
+          expect(total.counts[measure], `${by} ${measure}`).toBe(sum)
+          for (const row of [list[0], list.at(-1)]) {
+            const behind = (await person.must(rows.find, {
+              ...always,
+              statistic: statistic.viewNo,
+              by,
+              measure,
+              groupId: row?.groupId ?? '',
+              want: 'total',
+            })) as { count: number | null }
+            expect(behind.count, `${by} ${row?.groupName} ${measure}`).toBe(row?.counts[measure] ?? 0)
+          }
+        }
+        expect(Object.keys(total.counts).sort()).toEqual([...countsOf(statistic)].sort())
+      }
+    },
+    30_000,
+  )
+
+  it('agree with a naive query', async () => {
+    const { total, list } = await ask(await as('zhanzhang'), cases[0] as Case, { by: 'class' })
+    const [plain] = await query<{ all: number; fit: number; unfit: number }>(`
+      select count(*) as all, count(*) filter (where not r.unacceptable) as fit, count(*) filter (where r.unacceptable) as unfit
+      from business_item b join report r on r."itemId" = b.id and r.state = '1'
+      where b."inmGroupCode" <> 'FJ' and b.state not in ('90', '91', '99') and b.inspectdate is not null
+        and b."orgId" = (select "orgId" from app_user where "loginName" = 'zhanzhang')`)
+    expect(total.counts.inspTotal).toBe(plain?.all)
+    expect(total.counts.qualifiedTotal).toBeGreaterThanOrEqual(plain?.fit ?? 0)
+    expect((total.counts.qualifiedTotal ?? 0) + (total.counts.unqualifiedTotal ?? 0)).toBe(plain?.all)
+    expect(plain?.unfit).toBeGreaterThan(0)
+    expect(list.map(({ groupName }) => groupName)).toContain('电梯')
+  })
+
+  it('are made of what stands now: rebuilt facts are the grown ones', async () => {
+    await ask(await as('zhanzhang'), cases[0] as Case)
+    const grown = await query('select * from stat_item order by id')
+    expect(grown.length).toBeGreaterThan(5)
+    await query('insert into stat_dirty select id from business_item')
+    await ask(await as('zhanzhang'), cases[0] as Case)
+    const strip = (rows: object[]) => rows.map((row) => ({ ...row, updateDate: null }))
+    expect(strip(await query('select * from stat_item order by id'))).toEqual(strip(grown))
+  })
+
+  it('follow a change in the next answer', async () => {
+    const person = await as('zhanzhang')
+    const before = await ask(person, cases[0] as Case)
+    const [item] = await query<{
+      id: string
+    }>(`select b.id from business_item b join stat_item s on s.id = b.id
+      where s.sealed and not s.repeated and s."orgId" = (select "orgId" from app_user where "loginName" = 'zhanzhang') limit 1`)
+    await query(`update business_item set state = '99' where id = '${item?.id}'`)
+    const after = await ask(person, cases[0] as Case)
+    await query(`update business_item set state = '9' where id = '${item?.id}'`)
+    expect(after.total.counts.inspTotal).toBe((before.total.counts.inspTotal ?? 0) - 1)
+    expect((await ask(person, cases[0] as Case)).total).toEqual(before.total)
+  })
+
+  it('stand beside those of the year before', async () => {
+    const person = await as('zhanzhang')
+    const year = Number(new Date().toISOString().slice(0, 4))
+    const now = await ask(person, cases[0] as Case, {
+      periodBegin: `${year}-01-01`,
+      periodEnd: `${year + 1}-01-01`,
+    })
+    const next = await ask(person, cases[0] as Case, {
+      periodBegin: `${year + 1}-01-01`,
+      periodEnd: `${year + 2}-01-01`,
+    })
+    expect(next.total.before).toEqual(now.total.counts)
+    expect(now.period).toEqual({ begin: `${year}-01-01`, end: `${year}-12-31` })
+  })
+})
+
+describe('who reads them', () => {
+  it('is refused without a session, without the code, to units', async () => {
+    expect(sentenceOf(await server.current.nobody.call(calls.qualifiedRate.list, {}))).toBe(
+      kitMessages.noSession,
+    )
+    expect(sentenceOf(await (await as('qiye')).call(calls.qualifiedRate.list, {}))).toBe(
+      kitMessages.forbidden,
+    )
+    expect(sentenceOf(await (await as('qiye')).call(calls.qualifiedRateRows.find, {}))).toBe(
+      kitMessages.forbidden,
+    )
+    expect(sentenceOf(await (await as('jiancha')).call(calls.workload.list, {}))).toBe(kitMessages.forbidden)
+  })
+
+  it('sees their own scope only, in figures and in rows', async () => {
+    const city = await ask(await as('jiancha'), cases[0] as Case, { by: 'area' })
+    const county = await ask(await as('jiancha_qt'), cases[0] as Case, { by: 'area' })
+    expect(county.list.length).toBeLessThan(city.list.length)
+    const [own] = county.list
+    const behind = await (await as('jiancha_qt')).must(calls.qualifiedRateRows.find, {
+      ...always,
+      by: 'area',
+      groupId: city.list.find(({ groupId }) => groupId !== own?.groupId)?.groupId ?? '',
+      want: 'total',
+    })
+    expect(behind.count).toBe(0)
+  })
+
+  it('sees people by name only with the code, else the own line', async () => {
+    const all = await ask(await as('zhanzhang'), cases.at(-1) as Case, { by: 'person' })
+    const own = await ask(await as('jianyan'), cases.at(-1) as Case, { by: 'person' })
+    expect(all.list.length).toBeGreaterThan(1)
+    expect(own.list.map(({ groupId }) => groupId)).toEqual(['jianyan'])
+    expect(sentenceOf(await (await as('jianyan')).call(calls.rollbackRate.list, { by: 'enteredBy' }))).toBe(
+      kitMessages.unknownFilter('统计方式'),
+    )
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a way that is none', { by: 'nobody' }, kitMessages.unknownFilter('统计方式')],
+    ['a condition that nothing answers', { colour: 'red' }, kitMessages.unknownFilter(undefined)],
+    ['a day that is none', { periodBegin: '2026-02-30' }, '查询条件中的日期或数字格式不正确'],
+    [
+      'a period that ends before it begins',
+      { periodBegin: '2026-03-01', periodEnd: '2026-02-01' },
+      kitMessages.periodBackwards,
+    ],
+    ['an order by what is no measure', { orderBy: 'seisn desc' }, '不能按所选的列排序'],
+    ['an organisation that is none', { orgId: 'x' }, kitMessages.unknownFilter('机构')],
+  ])('refuses %s', async (_what, request, sentence) => {
+    expect(sentenceOf(await (await as('zhanzhang')).call(calls.qualifiedRate.list, request))).toBe(sentence)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['a group of other dimensions', { by: 'dept', groupId: 'a+b' }],
+    ['a month that is none', { by: 'month', groupId: '2026-13' }],
+    ['a measure that is none', { measure: 'nothing' }],
+    ['a statistic that is none', { statistic: 'nothing' }],
+  ])('refuses rows of %s', async (_what, request) => {
+    expect(sentenceOf(await (await as('zhanzhang')).call(calls.qualifiedRateRows.find, request))).toBe(
+      kitMessages.unknownGroup,
+    )
+  })
+
+  it('takes a workbook along, with period, scope and definitions', async () => {
+    const person = await as('zhanzhang')
+    const token = await ticketFor(server.current, 'zhanzhang', 'export', calls.qualifiedRate.export.path)
+    const answer = await person.raw(calls.qualifiedRate.export, { ...always, by: 'class', token })
+    expect(answer.statusCode).toBe(200)
+    const [figures, words] = await readSheets(answer.rawPayload)
+    expect(figures?.data[0]?.slice(0, 2)).toEqual(['设备类别', '检验台数'])
+    expect(figures?.data.at(-1)?.[0]).toBe('合计')
+    expect(words?.data.map(([name]) => name)).toContain('统计区间')
+    expect(words?.data.flat()).toContain(qualifiedRateStatistics.facts.worked.qualifiedRate.means)
+  })
+})

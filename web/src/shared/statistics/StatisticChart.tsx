@@ -1,0 +1,65 @@
+import type { AnyStatistic, StatisticAnswer } from '@tejian/contract/kit/statistic.ts'
+import { theme } from 'antd'
+import { BarChart, HeatmapChart, LineChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type Asked, rowsBehind, wayOf } from './asked.ts'
+import { type ChartColours, chartOption } from './chartOption.ts'
+
+use([
+  BarChart,
+  LineChart,
+  HeatmapChart,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  VisualMapComponent,
+  SVGRenderer,
+])
+
+type ChartProps = { one: AnyStatistic; answer: StatisticAnswer; asked: Asked; compared: boolean }
+type Clicked = { dataIndex: number; data?: { row?: { groupId: string } } }
+
+function useColours(): ChartColours {
+  const { token } = theme.useToken()
+  return {
+    text: token.colorText,
+    quiet: token.colorTextSecondary,
+    line: token.colorBorderSecondary,
+    series: [token.colorPrimary, token.colorWarning, token.colorSuccess, token.colorError],
+  }
+}
+
+/** The picture of a statistic; a click opens the rows of a group. Keyboards and readers have the table below. */
+export default function StatisticChart({ one, answer, asked, compared }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const colours = useColours()
+  const { dimensions } = wayOf(one, asked)
+  const option = JSON.stringify([answer, dimensions, compared, colours])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `option` stands for all that is drawn
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const chart = init(element, null, { renderer: 'svg' })
+    chart.setOption(chartOption({ one, answer, dimensions, compared, colours }))
+    chart.on('click', (clicked) => {
+      const { dataIndex, data } = clicked as unknown as Clicked
+      const groupId = data?.row?.groupId ?? answer.list[dataIndex]?.groupId
+      const path = groupId
+        ? rowsBehind(one, asked, answer.period, { measure: one.chart.of[0] ?? '', groupId })
+        : ''
+      if (path) void navigate(path)
+    })
+    const watch = new ResizeObserver(() => chart.resize())
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      chart.dispose()
+    }
+  }, [option])
+  return <div ref={place} className="statistics-chart" role="img" aria-label={`${one.title}图，数据见下表`} />
+}

@@ -17,6 +17,7 @@ export const showStates = { planned: '1', shown: '2', over: '3' } as const
  */
 export const announcement = record('announcement', {
   title: '通知公告',
+  secrecy: 'open',
   scope: { organisation: 'publishOrg', area: 'areaId' },
   nameField: 'title',
   process: announcementProcess,

@@ -30,6 +30,7 @@ export const dictTypes = [
   'DEFECT_LEVEL',
   'DISPOSE_STATE',
   'EMPLOY_STATE',
+  'SECRECY',
   'EQU_PRINT_TYPE',
   'EXAM_STATE',
   'EXPIRY_REASON',

@@ -33,6 +33,7 @@ export const kitMessages = {
   tooManyStatisticGroups: '统计分组超过5000个，请先缩小统计范围',
   periodBackwards: '统计区间的结束日期不能早于开始日期',
   wholeNumberOnly: (label: string): string => `您看到的“${label}”隐去了中间几位，只能按完整的一个号码查询`,
+  closedNumberOnly: (label: string): string => `“${label}”在数据库中加密存放，只能按完整的一个号码查询`,
   tooManyMaskedSearches: '您今天按隐去的号码查询过多，请明天再试',
   unknownField: '列表中没有所要的字段，请刷新页面后重试',
   notAtStart: '该记录已提交或不由您办理，不能再修改或删除',

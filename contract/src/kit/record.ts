@@ -150,6 +150,8 @@ export type PagesSpec<F extends Fields> = {
 
 export type RecordSpec<F extends Fields, A extends Readonly<Record<string, ActionSpec>>> = {
   readonly title: string
+  /** The label of its rows, 内部 unless it says otherwise; single fields: `secrecyOf`. */
+  readonly secrecy?: 'open'
   readonly scope: Scope<F>
   /** Field that names a row in messages, pickers and tabs. */
   readonly nameField: keyof F & string

@@ -5,6 +5,7 @@ import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { Permission, PermissionHalf } from '../kit/permission.ts'
 import type { AnyRecord } from '../kit/record.ts'
 import { registerCalls, rowsAnswer } from '../kit/register.ts'
+import { clearances } from '../kit/secrecy.ts'
 import { keptSignature } from '../session/keptSignature.ts'
 import { area } from './area.ts'
 import { auditCheck, auditState } from './auditState.ts'
@@ -138,7 +139,12 @@ export const systemCalls = {
     path: `${systemPaths.user}/grantRoles`,
     access: { permission: 'user.grant' },
     does: '授予用户角色',
-    request: z.object({ id, roles: z.string().check(z.maxLength(2000)), version: z.optional(z.string()) }),
+    request: z.object({
+      id,
+      roles: z.string().check(z.maxLength(2000)),
+      clearance: z.optional(z.enum([clearances.byRole, clearances.internal, clearances.sensitive])),
+      version: z.optional(z.string()),
+    }),
     answer: z.looseObject({ id: z.string(), version: z.number() }),
   }),
   resetFactors: call({

@@ -24,6 +24,8 @@ export const user = record('app_user', {
       search: 'in',
       width: 260,
     },
+    /** Set with the roles, by the security administrator alone; none: as far as the roles go. */
+    clearance: { label: '密级', kind: 'dict', dict: 'SECRECY', readonly: true, width: 80 },
     cityAccountCode: { label: '统一身份账号', kind: 'text', max: 80, search: 'equals' },
     enabled: { label: '是否启用', kind: 'yesNo' },
     mustChangePassword: { label: '须修改密码', kind: 'yesNo', readonly: true },

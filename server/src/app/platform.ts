@@ -6,6 +6,7 @@ import type { Listener } from '../kit/db/listener.ts'
 import { noReplica, type Replica } from '../kit/db/replica.ts'
 import type { Db } from '../kit/db/tables.ts'
 import { openParameters } from '../kit/parameters.ts'
+import type { PersonalCipher } from '../kit/personal/personalCipher.ts'
 import type { Platform } from '../kit/platform.ts'
 import { openQueryCache } from '../kit/queryCache.ts'
 import { openKept } from '../kit/records/kept.ts'
@@ -25,6 +26,8 @@ type Opening = {
   /** The installation's, from which the key for closed texts follows. */
   secret: string
   env: SessionDays & Pick<Settings, 'AUDIT_OLD_SECRETS'>
+  /** How numbers of persons are closed; the database opens them by the same. */
+  personal: PersonalCipher
   /** PEM file with the issuers of persons' certificates. */
   signingCa?: string | undefined
   /** A copy of the database to read from; none unless one is given. */
@@ -35,7 +38,7 @@ type Opening = {
 
 /** Opens what every part of the server knows: everything that listens for changes or reads before requests come. */
 export async function openPlatform(opening: Opening): Promise<Platform> {
-  const { db, listener, now, demo, secret, env, signingCa, replica = noReplica, more } = opening
+  const { db, listener, now, demo, secret, env, personal, signingCa, replica = noReplica, more } = opening
   const domains = serverDomains(more)
   return {
     now,
@@ -48,6 +51,7 @@ export async function openPlatform(opening: Opening): Promise<Platform> {
     sessions: await openSessions({ db, listener, now, domains, env }),
     queryCache: await openQueryCache(db, listener),
     closing: closingWith(secret, oldSecretsIn(env)),
+    personal,
     issuers: signingCa ? certificatesIn(readFileSync(signingCa, 'utf8')) : null,
     replica,
     kept: await openKept(db, listener, domains.all('kept')),

@@ -9,9 +9,11 @@ import type { Db } from '../kit/db/tables.ts'
 import { logSerializers } from '../kit/errorForLog.ts'
 import type { Services } from '../kit/services.ts'
 import type { Settings } from '../kit/settings/settings.ts'
+import { sm2Warning } from '../reports/public.ts'
 import { checkStorage } from './checkStorage.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './migrate.ts'
+import { checkPersonalKeys, personalCipherIn } from './personalKeys.ts'
 import { openPlatform } from './platform.ts'
 import { readSecrets } from './secrets.ts'
 import { demoMode, loadedData } from './seed/demoMode.ts'
@@ -110,7 +112,7 @@ async function prepare(urls: Urls): Promise<void> {
 
 /** The first data go in by connections of their own: a crash meanwhile costs nothing but the time. */
 async function firstLoad(services: Services, appUrl: string): ReturnType<typeof loadData> {
-  const { db, pool, close } = openDatabase(appUrl, { firstLoad: true })
+  const { db, pool, close } = openDatabase(appUrl, { firstLoad: true, personal: services.personal })
   return loadData({ ...services, db, pool }).finally(close)
 }
 
@@ -122,7 +124,9 @@ export async function openServices(options: { dataDir: string; settings: Setting
     const storageWarning = await checkStorage({ env, dataDir })
     await prepare(urls)
     const log = pino({ level: env.LOG_LEVEL, serializers: logSerializers })
+    const personal = personalCipherIn(env)
     const options = {
+      personal,
       max: env.DATABASE_CONNECTIONS,
       statementTimeoutMs: env.STATEMENT_SECONDS * 1000,
       pooled: env.LISTEN_DATABASE_URL !== undefined,
@@ -134,6 +138,10 @@ export async function openServices(options: { dataDir: string; settings: Setting
         await database.close()
         throw error
       })
+    await checkPersonalKeys(database.db, personal).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
     const listener = openListener(urls.directUrl, log)
     const replica =
       env.REPLICA_DATABASE_URL === undefined
@@ -157,6 +165,7 @@ export async function openServices(options: { dataDir: string; settings: Setting
         demo,
         secret,
         env,
+        personal,
         signingCa: env.SIGNING_CA,
         replica,
       })),
@@ -183,6 +192,7 @@ export async function openServices(options: { dataDir: string; settings: Setting
           storageWarning,
           deaf,
           replicaFault,
+          sm2Warning(env, services.now()),
           ...startWarnings(services, services.parameters.valueOf(installationArea)),
           warning,
         ]

@@ -50,7 +50,7 @@ export async function auditAll(context: Context, changes: readonly Change[]): Pr
     tableName: table,
     recordId,
     action,
-    ...difference(before, after),
+    ...context.personal.closeNamed(difference(before, after)),
   }))
   await insertAll(context.db, 'audit_entry', entries)
 }

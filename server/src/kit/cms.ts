@@ -12,11 +12,11 @@ import {
   SignerInfo,
 } from 'pkijs'
 
-/** Whoever holds a key: signs bytes, which it hashes itself (ECDSA as DER). */
+/** Whoever holds a key: signs bytes, which it hashes itself (ECDSA and SM2 as DER). */
 export type CmsSigner = {
   readonly certificate: Uint8Array
   readonly certificateChain?: readonly Uint8Array[]
-  readonly keyType: 'RSA' | 'EC'
+  readonly keyType: 'RSA' | 'EC' | 'SM2'
   sign(data: Uint8Array, algorithm: 'SHA-256'): Promise<Uint8Array>
 }
 
@@ -26,10 +26,15 @@ const ids = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
-  sha256: '2.16.840.1.101.3.4.2.1',
-  RSA: '1.2.840.113549.1.1.1',
-  EC: '1.2.840.10045.4.3.2',
 } as const
+
+/** How each kind of key signs: the digest, and both as a CMS names them (SM2 with SM3: GM/T 0006). */
+const suites = {
+  RSA: { hash: 'sha256', digest: '2.16.840.1.101.3.4.2.1', signature: '1.2.840.113549.1.1.1' },
+  EC: { hash: 'sha256', digest: '2.16.840.1.101.3.4.2.1', signature: '1.2.840.10045.4.3.2' },
+  SM2: { hash: 'sm3', digest: '1.2.156.10197.1.401', signature: '1.2.156.10197.1.501' },
+} as const
+type Hash = (typeof suites)[keyof typeof suites]['hash']
 
 /** Bytes in a buffer of their own, as the library wants them. */
 const alone = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
@@ -39,14 +44,14 @@ const attribute = (type: string, value: ObjectIdentifier | OctetString | UTCTime
 
 const bytesOf = (one: Attribute): Buffer => Buffer.from(one.toSchema().toBER(false))
 
-const digestOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest()
+const digestOf = (content: Buffer, hash: Hash): Buffer => createHash(hash).update(content).digest()
 
 /** What is signed of a content: its kind, when, its digest; in the order that DER wants of a set. */
-function attributesOf(content: Buffer, at: Date): SignedAndUnsignedAttributes {
+function attributesOf(digest: Buffer, at: Date): SignedAndUnsignedAttributes {
   const attributes = [
     attribute(ids.contentType, new ObjectIdentifier({ value: ids.data })),
     attribute(ids.signingTime, new UTCTime({ valueDate: at })),
-    attribute(ids.messageDigest, new OctetString({ valueHex: alone(digestOf(content)) })),
+    attribute(ids.messageDigest, new OctetString({ valueHex: alone(digest) })),
   ]
   return new SignedAndUnsignedAttributes({
     type: 0,
@@ -64,9 +69,10 @@ function asSet(attributes: SignedAndUnsignedAttributes): Buffer {
 /** A detached signature of a content (CMS, RFC 5652) with the certificates of the signer, as DER. */
 export async function signDetached(signer: CmsSigner, content: Buffer, at: Date): Promise<Buffer> {
   const own = Certificate.fromBER(alone(signer.certificate))
-  const signedAttrs = attributesOf(content, at)
+  const suite = suites[signer.keyType]
+  const signedAttrs = attributesOf(digestOf(content, suite.hash), at)
   const signature = await signer.sign(asSet(signedAttrs), 'SHA-256')
-  const digestAlgorithm = () => new AlgorithmIdentifier({ algorithmId: ids.sha256 })
+  const digestAlgorithm = () => new AlgorithmIdentifier({ algorithmId: suite.digest })
   const signed = new SignedData({
     version: 1,
     digestAlgorithms: [digestAlgorithm()],
@@ -78,7 +84,7 @@ export async function signDetached(signer: CmsSigner, content: Buffer, at: Date)
         sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
         digestAlgorithm: digestAlgorithm(),
         signedAttrs,
-        signatureAlgorithm: new AlgorithmIdentifier({ algorithmId: ids[signer.keyType] }),
+        signatureAlgorithm: new AlgorithmIdentifier({ algorithmId: suite.signature }),
         signature: new OctetString({ valueHex: alone(signature) }),
       }),
     ],
@@ -98,7 +104,8 @@ export function verifyDetached(cms: Buffer, content: Buffer, certificate: Buffer
   try {
     const info = new ContentInfo({ schema: fromBER(alone(cms)).result })
     const [signer] = new SignedData({ schema: info.content }).signerInfos
-    if (!signer?.signedAttrs || !signedDigest(signer.signedAttrs).equals(digestOf(content))) return false
+    if (!signer?.signedAttrs || !signedDigest(signer.signedAttrs).equals(digestOf(content, 'sha256')))
+      return false
     const { publicKey } = new X509Certificate(certificate)
     const attributes = Buffer.from(signer.signedAttrs.encodedValue)
     return verify('sha256', attributes, publicKey, Buffer.from(signer.signature.getValue()))

@@ -2,6 +2,7 @@ import { type Closing, noClosing } from './closing.ts'
 import { noReplica, type Replica } from './db/replica.ts'
 import { type Domains, noDomains } from './domain.ts'
 import type { Parameters } from './parameters.ts'
+import { noPersonalCipher, type PersonalCipher } from './personal/personalCipher.ts'
 import { noVariants, type Variants } from './process/variants.ts'
 import { noQueryCache, type QueryCache } from './queryCache.ts'
 import { type KeptTables, nothingKept } from './records/kept.ts'
@@ -29,6 +30,8 @@ export type Platform = {
   kept: KeptTables
   /** Closes and opens what the database keeps and must not tell. */
   closing: Closing
+  /** Closes the numbers of persons where they are written. */
+  personal: PersonalCipher
   /** Whose certificates persons may sign with. */
   issuers: TrustedIssuers
   /** Where reads go that burden the database and change nothing. */
@@ -50,6 +53,7 @@ export const platformOf = (from: Platform): Platform => {
     queryCache,
     kept,
     closing,
+    personal,
     issuers,
     replica,
     demo,
@@ -65,6 +69,7 @@ export const platformOf = (from: Platform): Platform => {
     queryCache,
     kept,
     closing,
+    personal,
     issuers,
     replica,
     demo,
@@ -82,6 +87,7 @@ export const noPlatform: Omit<Platform, 'parameters'> = {
   queryCache: noQueryCache,
   kept: nothingKept,
   closing: noClosing,
+  personal: noPersonalCipher,
   issuers: null,
   replica: noReplica,
   demo: false,

@@ -13,6 +13,7 @@ import type { SmsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { sql } from 'kysely'
 import { findDeclaration } from '../declarations/public.ts'
 import { type Context, transact } from '../kit/context.ts'
+import { sameNumber } from '../kit/personal/sameNumber.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import { insertRow, readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
@@ -28,7 +29,7 @@ type Last = Pick<SmsMessage, 'id' | 'recname' | 'unitname' | 'datacode' | 'sendU
 /** The last message that went to a number: what its answer is about. */
 async function lastSentTo(context: Context, number: string): Promise<Last | null> {
   const { rows } = await sql<Last>`select id, recname, unitname, datacode, "sendUser", "orgId", "departId"
-    from sms_message where recnumber = ${number} and "sendType" <> 'YZM' and status = '1'
+    from sms_message where ${sameNumber(context, sql`recnumber`, number)} and "sendType" <> 'YZM' and status = '1'
     order by "createDate" desc limit 1`.execute(context.db)
   return rows[0] ?? null
 }
@@ -58,8 +59,8 @@ type Known = { name: string | null; unitname: string | null }
 /** Whose number it is, where nothing was sent to it: a unit's contact, or a person. */
 async function ownerOf(context: Context, number: string): Promise<Known | null> {
   const { rows } =
-    await sql<Known>`(select contactname as name, unitname from unit where contacttel = ${number} limit 1)
-    union all (select personname, workunitname from person where mobile = ${number} limit 1) limit 1`.execute(
+    await sql<Known>`(select contactname as name, unitname from unit where ${sameNumber(context, sql`contacttel`, number)} limit 1)
+    union all (select personname, workunitname from person where ${sameNumber(context, sql`mobile`, number)} limit 1) limit 1`.execute(
       context.db,
     )
   return rows[0] ?? null
@@ -206,11 +207,11 @@ export async function threadOf(context: Context, row: SmsReceived): Promise<Thre
   const number = text(row.sendnumber)
   const { rows } = await sql<ThreadLine>`select * from (
       (select id, true as sent, coalesce("sendUserName", '系统') as who, coalesce("sendTime", "createDate") as at, content, status as state
-        from sms_message where recnumber = ${number} and "sendType" <> 'YZM' and "orgId" is not distinct from ${row.orgId}::uuid
+        from sms_message where ${sameNumber(context, sql`recnumber`, number)} and "sendType" <> 'YZM' and "orgId" is not distinct from ${row.orgId}::uuid
         order by "createDate" desc limit ${shownInThread})
       union all
       (select id, false, coalesce(sendname, ''), "receiveTime", content, coalesce("readStatus", '')
-        from sms_received where sendnumber = ${number} and "orgId" is not distinct from ${row.orgId}::uuid
+        from sms_received where ${sameNumber(context, sql`sendnumber`, number)} and "orgId" is not distinct from ${row.orgId}::uuid
         order by "receiveTime" desc limit ${shownInThread})) lines order by at desc limit ${shownInThread}`.execute(
     context.db,
   )

@@ -5,6 +5,7 @@ import { person, personTypes } from '@tejian/contract/people/person.ts'
 import { supervisorEntry } from '@tejian/contract/people/supervisorEntry.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Bind } from '../kit/http/bind.ts'
+import { sameNumber } from '../kit/personal/sameNumber.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
 import { type FilterName, toRecordNames } from '../kit/records/listed.ts'
 import { permittedActions, sourceOf } from '../kit/records/register.ts'
@@ -20,7 +21,7 @@ export const addressBook: ListSource<typeof supervisorEntry> = {
     sql<SqlBool>`person.status = '1'`,
   ],
   filters: {
-    idcard: (_context, idcard) => [sql<SqlBool>`person.idcard = ${idcard}`],
+    idcard: (context, idcard) => [sameNumber(context, sql`person.idcard`, idcard)],
     certno: (_context, no) => [heldCertificate([sql<SqlBool>`starts_with(certno, ${no})`])],
   },
   actions: (context) => permittedActions(context, supervisorEntry),

@@ -6,6 +6,7 @@ import { unit } from '@tejian/contract/units/unit.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { wrongFilter } from '../kit/kinds/equality.ts'
+import { sameNumber } from '../kit/personal/sameNumber.ts'
 import type { OwnConditions } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
@@ -105,7 +106,7 @@ async function refuseDouble(
 ): Promise<void> {
   if (whole.idcard === '/') return
   const { rows } = await sql<{ found: boolean }>`select exists (select from person
-    where idcard = ${whole.idcard} and "personType" = ${whole.personType} and "unitId" is not distinct from ${employer.unitId}::uuid
+    where ${sameNumber(context, sql`idcard`, whole.idcard ?? '')} and "personType" = ${whole.personType} and "unitId" is not distinct from ${employer.unitId}::uuid
       and workunitname is not distinct from ${employer.workunitname} and id is distinct from ${id}::uuid) as found`.execute(
     context.db,
   )
@@ -133,10 +134,10 @@ async function beforeSave(context: Context, values: Written, before: Person | nu
 
 /** Certificates repeat who holds them, so that they are found by it. */
 async function afterSave(context: Context, row: Person): Promise<void> {
-  await sql`update person_certificate set personname = ${row.personname}, "personType" = ${row.personType}, idcard = ${row.idcard},
+  await sql`update person_certificate set personname = ${row.personname}, "personType" = ${row.personType}, idcard = ${context.personal.close(row.idcard ?? '')},
       "unitId" = ${row.unitId}::uuid, workunitname = ${row.workunitname}, "areaId" = ${row.areaId}, version = version + 1
-    where "personId" = ${row.id}::uuid and (personname, "personType", idcard, "unitId", workunitname, "areaId") is distinct from
-      (${row.personname}::text, ${row.personType}::text, ${row.idcard}::text, ${row.unitId}::uuid, ${row.workunitname}::text, ${row.areaId}::text)`.execute(
+    where "personId" = ${row.id}::uuid and (personname, "personType", personal_key(idcard), "unitId", workunitname, "areaId") is distinct from
+      (${row.personname}::text, ${row.personType}::text, personal_key((select idcard from person where id = ${row.id}::uuid)), ${row.unitId}::uuid, ${row.workunitname}::text, ${row.areaId}::text)`.execute(
     context.db,
   )
 }

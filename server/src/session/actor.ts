@@ -1,4 +1,5 @@
 import { expandPermissions, patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
+import { clearances, opensSensitive } from '@tejian/contract/kit/secrecy.ts'
 import { administratorRoles } from '@tejian/contract/system/roles.ts'
 import type { User } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ export type Account = Pick<
   | 'departId'
   | 'unitId'
   | 'jurisdiction'
+  | 'clearance'
   | 'mustChangePassword'
 > & { awaitsFactor?: boolean }
 
@@ -30,6 +32,7 @@ export const accountColumns = [
   'app_user.departId',
   'app_user.unitId',
   'app_user.jurisdiction',
+  'app_user.clearance',
   'app_user.mustChangePassword',
 ] as const
 
@@ -40,6 +43,10 @@ async function permissionsOf(db: Db, domains: Domains, codes: readonly string[])
     roles.flatMap((role) => expandPermissions(patternsOf(role.permissions), domains.permissions)),
   )
 }
+
+/** Whoever is not cleared for what is sensitive does not have the codes that open it, whatever the roles say (decision 0066). */
+const cleared = (codes: ReadonlySet<string>, clearance: string | null): ReadonlySet<string> =>
+  clearance === clearances.internal ? new Set([...codes].filter((code) => !opensSensitive(code))) : codes
 
 /** An organisation with everything beneath it. */
 export async function organisationsBelow(db: Db, id: string): Promise<string[]> {
@@ -67,7 +74,7 @@ export async function actorFrom(db: Db, domains: Domains, account: Account): Pro
     loginName,
     name: account.name ?? loginName,
     roles,
-    permissions,
+    permissions: cleared(permissions, account.clearance),
     visibleScope: waiting ? { kind: 'nothing' } : visibleScopeOf({ ...account, roles, organisations }),
     orgId: account.orgId,
     departId: account.departId,

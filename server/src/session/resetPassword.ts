@@ -3,6 +3,7 @@ import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
+import { sameNumber } from '../kit/personal/sameNumber.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { hashOf } from '../kit/sessions.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
@@ -23,7 +24,7 @@ async function accountOf(context: Context, loginName: string, mobile: string) {
     .selectFrom('app_user')
     .select(['id', 'loginName', 'name'])
     .where('loginName', '=', loginName.trim())
-    .where('mobile', '=', mobile.trim())
+    .where(sameNumber(context, sql`mobile`, mobile.trim()))
     .where('enabled', 'is not', false)
     .executeTakeFirst()
 }

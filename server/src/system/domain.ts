@@ -10,6 +10,7 @@ import { bindFlowConfiguration } from './flow/routes.ts'
 import { bindInstallation } from './installation/routes.ts'
 import { bindJobs } from './jobs/routes.ts'
 import { monthUpkeep } from './months/schedule.ts'
+import { personalUpkeep } from './personalUpkeep.ts'
 import { systemRoutes } from './routes.ts'
 import { trailBackground } from './trail/background.ts'
 import { auditSealing, counterMerging } from './upkeep.ts'
@@ -18,7 +19,7 @@ import { auditSealing, counterMerging } from './upkeep.ts'
 export const systemDomain: Domain = {
   name: 'system',
   routes: [systemRoutes, bindFlowConfiguration, bindJobs, bindCalendar, bindInstallation],
-  schedules: [auditSealing, counterMerging, calendarWatch, monthUpkeep],
+  schedules: [auditSealing, counterMerging, calendarWatch, monthUpkeep, personalUpkeep],
   background: trailBackground,
   imports: [
     importOf(dictionaryRegister, dictionaryItem, dictionaryOptions),

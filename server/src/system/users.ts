@@ -1,5 +1,6 @@
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { clearances } from '@tejian/contract/kit/secrecy.ts'
 import type { KeptSignature } from '@tejian/contract/session/keptSignature.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
@@ -91,10 +92,10 @@ export function userActions(context: Context, row: User): string[] {
 export const readUser = async (context: Context, id: string, lock = false): Promise<User> =>
   readRow(context, user, id, lock)
 
-/** Gives a person roles; never oneself, and at once for the person's open sessions. */
+/** Gives a person roles, and how far they are cleared; never oneself, and at once for the person's open sessions. */
 export async function grantRoles(
   outer: Context,
-  input: { id: string; roles: string; version?: string | undefined },
+  input: { id: string; roles: string; clearance?: string | undefined; version?: string | undefined },
 ): Promise<User> {
   if (input.id === outer.user.id)
     throw new Refusal(systemMessages.ownRoles, { status: 403, code: 'forbidden' })
@@ -105,7 +106,18 @@ export async function grantRoles(
     refuseIncomplete({ ...before, roles: input.roles })
     forgetActors(context, input.id)
     return withoutSecrets(
-      await updateRow(context, user, before, { roles: input.roles }, { action: 'grantRoles' }),
+      await updateRow(
+        context,
+        user,
+        before,
+        {
+          roles: input.roles,
+          ...(input.clearance !== undefined && {
+            clearance: input.clearance === clearances.byRole ? null : input.clearance,
+          }),
+        },
+        { action: 'grantRoles' },
+      ),
     )
   })
 }

@@ -17,6 +17,7 @@ export const userManage = view('userManage', {
     'orgId',
     'unitname',
     'jurisdiction',
+    'clearance',
     'lastLogin',
   ],
   orderBy: ['updateDate', 'desc'],

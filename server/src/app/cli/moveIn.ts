@@ -13,6 +13,7 @@ import { moveIn, writeReport } from '../moveIn/moveIn.ts'
 import { summaryLines } from '../moveIn/reportWorkbook.ts'
 import { moveSentences } from '../moveIn/sentences.ts'
 import { writeTemplates } from '../moveIn/templates.ts'
+import { checkPersonalKeys, personalCipherIn } from '../personalKeys.ts'
 import { openPlatform } from '../platform.ts'
 import { readSecrets } from '../secrets.ts'
 import { unreachable } from '../services.ts'
@@ -32,7 +33,8 @@ async function reach(): Promise<{ appUrl: string; stop(): Promise<void> }> {
 /** Opens what the command needs of the product; its transactions may be long, and can be run again. */
 async function open(appUrl: string) {
   const log = pino({ level: 'warn' })
-  const database = openDatabase(appUrl, { max: 4, firstLoad: true, statementTimeoutMs: 0 })
+  const personal = personalCipherIn(settings)
+  const database = openDatabase(appUrl, { max: 4, firstLoad: true, statementTimeoutMs: 0, personal })
   const listener = openListener(appUrl, log)
   const close = async (): Promise<void> => {
     await listener.close()
@@ -41,6 +43,7 @@ async function open(appUrl: string) {
   try {
     const { rows } = await sql`select from role limit 1`.execute(database.db)
     if (rows.length === 0) throw new StartProblem('数据库中还没有数据，请先启动一次平台。')
+    await checkPersonalKeys(database.db, personal)
     const { secret } = readSecrets(dataDir, settings)
     const platform = await openPlatform({
       db: database.db,
@@ -49,6 +52,7 @@ async function open(appUrl: string) {
       demo: false,
       secret,
       env: settings,
+      personal,
     })
     return { host: { ...platform, db: database.db, log, dataDir, env: settings }, database, close }
   } catch (error) {

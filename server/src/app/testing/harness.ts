@@ -20,6 +20,7 @@ import { hashOf, type Sessions } from '../../kit/sessions.ts'
 import { readSettings } from '../../kit/settings/readSettings.ts'
 import { buildApp } from '../build.ts'
 import { migrate } from '../migrate.ts'
+import { personalCipherIn } from '../personalKeys.ts'
 import { openPlatform } from '../platform.ts'
 import { loadData } from '../seed/load.ts'
 import { anchor, cloneStatement, emptyStatement, onServer, urlFor } from './template.ts'
@@ -93,7 +94,10 @@ export async function startTestApp({
   const appUrl = urlFor(urls.appUrl, name)
   await onServer(urls.ownerUrl, firstDay ? emptyStatement(name) : cloneStatement(name))
   if (firstDay) await migrate(urlFor(urls.ownerUrl, name), decodeURIComponent(new URL(urls.appUrl).username))
-  const database = openDatabase(appUrl, { max: testConnections })
+  // Tests ask for more in a minute than anybody does.
+  const settings = readSettings({ RATE_LIMIT: '1000000000', ...env, LOG_LEVEL: 'silent' })
+  const personal = personalCipherIn(settings)
+  const database = openDatabase(appUrl, { max: testConnections, personal })
   const listener = openListener(appUrl, quietLog)
   const dataDir = mkdtempSync(join(tmpdir(), 'tejian-test-'))
   const secret = 'test secret'
@@ -101,8 +105,6 @@ export async function startTestApp({
   let set = Date.now()
   // The clock starts at the anchor and runs on, so that times differ as they do in life.
   const clock = (): Date => (now ? new Date(now.getTime() + Date.now() - set) : new Date())
-  // Tests ask for more in a minute than anybody does.
-  const settings = readSettings({ RATE_LIMIT: '1000000000', ...env, LOG_LEVEL: 'silent' })
   const services: Services = {
     ...(await openPlatform({
       db: database.db,
@@ -111,6 +113,7 @@ export async function startTestApp({
       demo,
       secret,
       env: settings,
+      personal,
       signingCa: env.SIGNING_CA,
       more: { server: domains, contract },
     })),

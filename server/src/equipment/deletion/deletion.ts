@@ -133,7 +133,7 @@ async function writeBack(context: Context, archive: DeletedDevice): Promise<void
   }
   const columns = sql.join(Object.keys(row).map((name) => sql.id(name)))
   await sql`insert into equipment (${columns})
-    select ${columns} from jsonb_populate_recordset(null::equipment, ${JSON.stringify([row])}::jsonb)`.execute(
+    select ${columns} from jsonb_populate_recordset(null::equipment, ${JSON.stringify([context.personal.closeNamed(row)])}::jsonb)`.execute(
     loose(context.db),
   )
 }

@@ -1,3 +1,4 @@
+import { isPersonalNumber } from '@tejian/contract/kit/personalNumber.ts'
 import {
   type AnyRecord,
   type FieldSpec,
@@ -77,6 +78,11 @@ export function indexesOf(definition: AnyRecord): Array<readonly [string, string
   const rows: Array<readonly [string, string]> = []
   for (const name of storedNames(definition)) {
     const index = fields[name]?.index
+    // Nobody sorts by these; they are compared by what a closed one says of itself.
+    if (index === 'order' && isPersonalNumber(fields[name] as FieldSpec)) {
+      rows.push([`${definition.table}_${name}_order`, `(personal_key(${quoted(name)}))`])
+      continue
+    }
     if (index === 'unique') rows.push([`${definition.table}_${name}_unique`, `unique:(${quoted(name)})`])
     if (index === 'order')
       rows.push([`${definition.table}_${name}_order`, orderIndex(definition, name, kindOf(name))])

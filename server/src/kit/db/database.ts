@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { noPersonalCipher, type PersonalCipher } from '../personal/personalCipher.ts'
 import { guardedPool, noticeLoss, watchLoss } from './lostDatabase.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -12,9 +13,30 @@ const readers: Record<number, (text: string) => unknown> = {
   1700: (text) => Number(text),
 }
 
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : readers[oid]) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+const text = 25
+const texts = 1009
+const json = 114
+const jsonb = 3802
+
+/** Readers of what may hold closed numbers of persons: here they are opened, whatever statement asked for them. */
+function openedReaders(personal: PersonalCipher): Record<number, (text: string) => unknown> {
+  if (personal.keyIds.length === 0) return {}
+  const readTexts = pg.types.getTypeParser(texts as never, 'text') as (text: string) => Array<string | null>
+  const readJson = (given: string): unknown => JSON.parse(personal.openInside(given))
+  return {
+    [text]: personal.open,
+    [texts]: (given) => readTexts(given).map((one) => one && personal.open(one)),
+    [json]: readJson,
+    [jsonb]: readJson,
+  }
+}
+
+const typesOf = (personal: PersonalCipher) => {
+  const all = { ...readers, ...openedReaders(personal) }
+  return {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      (format === 'binary' ? undefined : all[oid]) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+  }
 }
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
@@ -30,6 +52,8 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number
   /** For data that can be loaded again: commits do not wait for the disk, and a transaction may stay idle. */
   firstLoad?: boolean
+  /** Opens the numbers of persons that are read; without one they stay closed. */
+  personal?: PersonalCipher
 }
 
 /** How much longer than the time limit of a statement we wait for its answer. */
@@ -61,7 +85,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    types: types as pg.CustomTypesConfig,
+    types: typesOf(options.personal ?? noPersonalCipher) as pg.CustomTypesConfig,
     // The pool awaits it, which its types do not say.
     ...(!options.pooled && { onConnect: (client) => prepareSession(client, options) }),
     connectionTimeoutMillis: 5000,

@@ -7,6 +7,7 @@ import { verifySignature } from '@tejian/contract/kit/signature.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, Context } from '../context.ts'
+import { withoutMarks } from '../personal/personalCipher.ts'
 import { platformOf } from '../platform.ts'
 import { withoutOmittedFields } from '../records/omittedFields.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
@@ -112,19 +113,19 @@ function checkSignature(services: Services, call: AnyCall, request: FastifyReque
   if (problem) throw new Refusal(problem, { code: 'signature' })
 }
 
-/** PostgreSQL cannot hold the character NUL, so no field may carry it. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+/** PostgreSQL cannot hold the character NUL; what looks like a closed number would be opened for whoever reads it. */
+function isUnsound(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || withoutMarks(value) !== value
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner))
+    Object.entries(value).some(([name, inner]) => name.includes('\0') || isUnsound(inner))
   )
 }
 
 /** What a handler gets of the fields that came; refuses what the call's schema does not take, with a sentence for each. */
 export function parseFields<C extends AnyCall>(call: C, fields: Fields): ParsedOf<C> {
-  if (holdsNul(fields)) throw new Refusal(kitMessages.malformed, { code: 'fields' })
+  if (isUnsound(fields)) throw new Refusal(kitMessages.malformed, { code: 'fields' })
   const { __sid: _sid, token, ...rest } = fields
   const parsed = z.safeParse(
     call.request,

@@ -123,7 +123,8 @@ export async function logFlow(
       minutes,
       actor: context.user.loginName,
       actorName: context.user.name,
-      snapshot: snapshot === null ? null : sql`${JSON.stringify(snapshot)}::jsonb`,
+      snapshot:
+        snapshot === null ? null : sql`${JSON.stringify(context.personal.closeNamed(snapshot))}::jsonb`,
     })
     .execute()
 }

@@ -10,7 +10,13 @@ import { serverKinds } from '../kinds/kinds.ts'
 import { Refusal } from '../refusal.ts'
 import { codeBegins, codeEquals } from './leads.ts'
 import { maySeeField } from './mask.ts'
-import { isMaskedFilter, refuseUnlessWhole, wholeNumber } from './maskedSearch.ts'
+import {
+  isClosedFilter,
+  isMaskedFilter,
+  refuseUnlessClosedWhole,
+  refuseUnlessWhole,
+  wholeNumber,
+} from './maskedSearch.ts'
 import { startsWith } from './prefix.ts'
 import { comparedColumn, isSearchable } from './readFrom.ts'
 
@@ -94,7 +100,11 @@ export function searchConditions(context: Context, source: Searched, filters: Fi
     if (masked) refuseUnlessWhole(source.record, key, text)
     if (own) return own(context, text, filters)
     if (masked && isSearchable(fieldOf(source.record, key) as FieldSpec))
-      return [wholeNumber(source.record, key, text)]
+      return [wholeNumber(context, source.record, key, text)]
+    if (isClosedFilter(context, source.record, key)) {
+      refuseUnlessClosedWhole(source.record, key, text)
+      return [wholeNumber(context, source.record, key, text)]
+    }
     if (!maySeeField(context, source.record, key.replace(/(Begin|End)$/, ''))) throw unknownFilter(key)
     return [recordCondition(source.record, key, text)]
   })

@@ -1,12 +1,14 @@
 import { mostMaskedSearchesPerDay } from '@tejian/contract/kit/constants.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { isPersonalNumber } from '@tejian/contract/kit/personalNumber.ts'
 import { type AnyRecord, type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
+import { sameNumber } from '../personal/sameNumber.ts'
 import { Refusal } from '../refusal.ts'
 import { maskedFrom, maskText } from './mask.ts'
-import { comparedColumn } from './readFrom.ts'
+import { comparedColumn, isSearchable } from './readFrom.ts'
 
 /*
  * Who sees 138****5678 would read the rest digit by digit if lists could be searched by any part of the number. So
@@ -16,6 +18,9 @@ import { comparedColumn } from './readFrom.ts'
 /** Shorter texts are parts of a number. */
 const shortestNumber = 7
 
+const isPart = (text: string): boolean =>
+  text.trim().length < shortestNumber || /[,，;；\s]/.test(text.trim())
+
 /** Whether a condition asks for a number that this person sees masked. */
 export const isMaskedFilter = (context: Context, definition: AnyRecord, key: string): boolean =>
   maskedFrom(context, definition).includes(key)
@@ -24,13 +29,33 @@ const labelOf = (definition: AnyRecord, key: string): string => fieldOf(definiti
 
 /** Refuses anything but one whole number: a part of it, or several at once. */
 export function refuseUnlessWhole(definition: AnyRecord, key: string, text: string): void {
-  if (text.trim().length < shortestNumber || /[,，;；\s]/.test(text.trim()))
-    throw new Refusal(kitMessages.wholeNumberOnly(labelOf(definition, key)))
+  if (isPart(text)) throw new Refusal(kitMessages.wholeNumberOnly(labelOf(definition, key)))
 }
 
 /** The condition for one whole number. */
-export const wholeNumber = (definition: AnyRecord, key: string, text: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${comparedColumn(definition.table, key, fieldOf(definition, key) as FieldSpec)} = ${text.trim()}`
+export function wholeNumber(
+  context: Context,
+  definition: AnyRecord,
+  key: string,
+  text: string,
+): RawBuilder<SqlBool> {
+  const spec = fieldOf(definition, key) as FieldSpec
+  const column = comparedColumn(definition.table, key, spec)
+  return isPersonalNumber(spec)
+    ? sameNumber(context, column, text.trim())
+    : sql<SqlBool>`${column} = ${text.trim()}`
+}
+
+/** Whether a list is asked for a number that its database keeps closed: of these whole ones alone can be found. */
+export const isClosedFilter = (context: Context, definition: AnyRecord, key: string): boolean => {
+  const spec = context.personal.closes ? fieldOf(definition, key) : undefined
+  return spec !== undefined && isPersonalNumber(spec) && isSearchable(spec)
+}
+
+/** Refuses a part of a closed number: no comparison of the database could find it. */
+export function refuseUnlessClosedWhole(definition: AnyRecord, key: string, text: string): void {
+  if (isPart(text)) throw new Refusal(kitMessages.closedNumberOnly(labelOf(definition, key)))
+}
 
 /** Notes the search for a masked number, and refuses past what a person may ask in a day. */
 export async function noteMaskedSearch(

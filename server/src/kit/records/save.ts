@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
+import { personalNumbers } from '@tejian/contract/kit/personalNumber.ts'
 import {
   type AnyRecord,
   type ChangesOf,
@@ -13,6 +14,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { audit, auditAll } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { loose } from '../db/tables.ts'
+import { withoutMarks } from '../personal/personalCipher.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { changed } from './changed.ts'
 import { maskRow } from './mask.ts'
@@ -25,8 +27,17 @@ export type Values = Readonly<Record<string, Value | undefined>>
 const written = (values: object): Array<[string, Value | undefined]> =>
   Object.entries(values) as Array<[string, Value | undefined]>
 
-const cell = (definition: AnyRecord, name: string, value: unknown): RawBuilder<unknown> =>
-  fieldOf(definition, name)?.kind === 'json' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+/** A value as the database keeps it: numbers of persons closed, nothing that only looks so. */
+function kept(context: Context, definition: AnyRecord, name: string, value: Value): Value {
+  if (typeof value === 'string')
+    return personalNumbers(definition).includes(name) ? context.personal.close(value) : withoutMarks(value)
+  return fieldOf(definition, name)?.kind === 'json' ? context.personal.closeNamed(value) : value
+}
+
+const cell = (context: Context, definition: AnyRecord, name: string, value: Value): RawBuilder<unknown> => {
+  const stored = kept(context, definition, name, value)
+  return fieldOf(definition, name)?.kind === 'json' ? sql`${JSON.stringify(stored)}::jsonb` : sql`${stored}`
+}
 
 /** Reads one row in the caller's scope; a foreign row answers like a missing one. `lock` holds it until the commit. */
 export async function readRow<R extends AnyRecord>(
@@ -96,7 +107,7 @@ export function insertion(
       if (value === undefined) continue
       names.add(field)
       // A column that a row leaves out is empty there.
-      if (value !== null) row[field] = sound(value)
+      if (value !== null) row[field] = kept(context, definition, field, sound(value))
     }
     return row
   })
@@ -136,7 +147,7 @@ export const assignments = (context: Context, definition: AnyRecord, values: obj
   sql.join([
     ...written(values)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => sql`${sql.id(name)} = ${cell(definition, name, value)}`),
+      .map(([name, value]) => sql`${sql.id(name)} = ${cell(context, definition, name, value as Value)}`),
     sql`version = version + 1`,
     sql`"updateDate" = ${context.now()}`,
     sql`"updateUserName" = ${context.user.name}`,

@@ -1,3 +1,4 @@
+import { personalNumbers } from '@tejian/contract/kit/personalNumber.ts'
 import { type AnyRecord, type ChangesOf, fieldOf, type RowOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -5,6 +6,7 @@ import { isLogged } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { columnsOf } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
+import { numberKey } from '../personal/sameNumber.ts'
 import { changed } from './changed.ts'
 import { assignments, guardUnique } from './save.ts'
 import { scopeCondition } from './scope.ts'
@@ -36,10 +38,14 @@ export async function updateAtOnce<R extends AnyRecord>(
   const columns = sql.join(columnsOf(definition).map(([name]) => sql.id(name)))
   const logged = [...names, 'updateUserName'].filter(isLogged)
   const old = (name: string): RawBuilder<unknown> => sql.id(`old ${name}`)
+  const personal = personalNumbers(definition)
+  // A number that is closed looks different each time.
+  const compared = (name: string, column: RawBuilder<unknown>): RawBuilder<unknown> =>
+    personal.includes(name) ? numberKey(column) : column
   const differing = (value: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
     sql.join(
       logged.map(
-        (name) => sql`case when ${old(name)} is distinct from ${sql.id(name)}
+        (name) => sql`case when ${compared(name, old(name))} is distinct from ${compared(name, sql.id(name))}
           then jsonb_build_object(${sql.lit(name)}, ${value(name)}) else '{}' end`,
       ),
       sql` || `,

@@ -173,9 +173,9 @@ describe('settings', () => {
 
   it('that are secret are known as such', () => {
     const names = Object.keys(settingsShape) as SettingName[]
-    expect(names.filter((name) => /SECRET|TOKEN|PASSWORD|BACKUP_KEY/.test(name)).sort()).toEqual(
-      [...secretSettings].sort(),
-    )
+    expect(
+      names.filter((name) => /SECRET|TOKEN|PASSWORD|BACKUP_KEY|PERSONAL_DATA_(OLD_)?KEY/.test(name)).sort(),
+    ).toEqual([...secretSettings].sort())
   })
 })
 

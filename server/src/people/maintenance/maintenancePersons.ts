@@ -11,6 +11,7 @@ import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.t
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { sameNumber } from '../../kit/personal/sameNumber.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
 import type { ProcessRule } from '../../kit/process/rules.ts'
@@ -36,7 +37,9 @@ const atWork = '1'
 async function registeredProblem(context: Context, idcard: string, unitId: string): Promise<string | null> {
   const { rows } = await sql<{ own: boolean } & Pick<Person, 'status'>>`
     select "unitId" is not distinct from ${unitId}::uuid as own, status from person
-    where idcard = ${idcard} and "personType" = ${personTypes.maintainer}`.execute(context.db)
+    where ${sameNumber(context, sql`idcard`, idcard)} and "personType" = ${personTypes.maintainer}`.execute(
+    context.db,
+  )
   const own = rows.find((row) => row.own)
   if (own) return own.status === atWork ? messages.registeredHere : messages.leftHere
   return rows.some(({ status }) => status === atWork) ? messages.registeredElsewhere : null
@@ -51,7 +54,7 @@ async function openProblem(
   const { rows } = await sql<{
     own: boolean
   }>`select "unitId" = ${unitId}::uuid as own from maint_person_audit
-    where idcard = ${idcard} and step is distinct from 'end' and id is distinct from ${except}::uuid
+    where ${sameNumber(context, sql`idcard`, idcard)} and step is distinct from 'end' and id is distinct from ${except}::uuid
       and ("unitId" = ${unitId}::uuid or step = 'RYSH') order by own desc limit 1`.execute(context.db)
   if (!rows[0]) return null
   return rows[0].own ? messages.openHere : messages.openElsewhere

@@ -4,17 +4,32 @@ import { join } from 'node:path'
 import { CryptoKeySigner } from '@libpdf/core'
 import type { Services } from '../../kit/services.ts'
 import { selfMadeCertificate } from './selfMadeCertificate.ts'
+import { type Sm2Certificate, sm2CertificateIn } from './sm2Certificate.ts'
 
 /** The institute's certificate: what signs, and how people tell it apart. */
-export type ReportCertificate = { signer: CryptoKeySigner; serialNumber: string; subject: string }
+export type ReportCertificate = {
+  signer: CryptoKeySigner
+  serialNumber: string
+  subject: string
+  /** The second seal, in national cryptography, where the institute has a certificate for it. */
+  sm2: Sm2Certificate | null
+}
 
-const known = new Map<string, Promise<ReportCertificate>>()
+type WellKnown = Omit<ReportCertificate, 'sm2'>
+
+const known = new Map<string, Promise<WellKnown>>()
 
 /**
  * The certificate that seals reports: files named by REPORT_CERT and REPORT_KEY (PEM; RSA or EC), else one that the
  * first seal makes and keeps beside the platform's other secrets.
  */
-export function reportCertificate(services: Services, institute: string): Promise<ReportCertificate> {
+export async function reportCertificate(services: Services, institute: string): Promise<ReportCertificate> {
+  // Looked at anew each time: it may have run out since the last.
+  const sm2 = sm2CertificateIn(services.env, services.now())
+  return { ...(await rsaCertificate(services, institute)), sm2 }
+}
+
+function rsaCertificate(services: Services, institute: string): Promise<WellKnown> {
   const { REPORT_CERT: cert = '', REPORT_KEY: key = '' } = services.env
   const place = `${services.dataDir}|${cert}|${key}`
   const opened = known.get(place) ?? open(services, institute)
@@ -27,7 +42,7 @@ export function reportCertificate(services: Services, institute: string): Promis
 /** Where the certificate lies that the first seal makes. */
 export const selfMadeFile = (dataDir: string): string => join(dataDir, 'report-certificate.pem')
 
-async function open(services: Services, institute: string): Promise<ReportCertificate> {
+async function open(services: Services, institute: string): Promise<WellKnown> {
   const { REPORT_CERT: cert, REPORT_KEY: key } = services.env
   if (Boolean(cert) !== Boolean(key)) throw new Error('REPORT_CERT 和 REPORT_KEY 必须同时设置')
   if (cert && key) return read(readFileSync(cert, 'utf8'), readFileSync(key, 'utf8'))
@@ -64,7 +79,7 @@ const curves: Readonly<Record<string, string>> = {
 }
 
 /** The certificate comes first, those of its issuers after it. */
-async function read(certificates: string, key: string): Promise<ReportCertificate> {
+async function read(certificates: string, key: string): Promise<WellKnown> {
   const [own, ...issuers] = (
     certificates.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
   ).map((pem) => new X509Certificate(pem))

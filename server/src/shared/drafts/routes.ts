@@ -17,7 +17,7 @@ const oldest = (context: Context): Date => new Date(context.now().getTime() - dr
 async function saveDraft(context: Context, key: string, content: string): Promise<string> {
   if (Buffer.byteLength(content) > mostDraftBytes)
     throw new Refusal(draftMessages.tooLarge, { code: 'tooLarge' })
-  const fresh = { content, updateDate: context.now() }
+  const fresh = { content: context.personal.close(content), updateDate: context.now() }
   await context.db
     .insertInto('draft')
     .values({ userId: context.user.id, key, ...fresh })

@@ -2,6 +2,7 @@ import { smsLimits } from '@tejian/contract/shared/sms/limits.ts'
 import { smsMessages } from '@tejian/contract/shared/sms/smsMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { sameNumber } from '../../kit/personal/sameNumber.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { maskText } from '../../kit/records/mask.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -27,15 +28,23 @@ export async function refuseTooManySms(
     throw tooMany(smsMessages.perDay(smsLimits.perPersonPerDay))
   const since = new Date(context.now().getTime() - smsLimits.sameTextMinutes * 60_000)
   const { rows } = await sql<{ recnumber: string; count: number; texts: string[] | null }>`
-    select recnumber, count(*)::integer as count,
+    select min(recnumber) as recnumber, count(*)::integer as count,
       array_agg(content) filter (where "createDate" >= ${since}) as texts
-    from sms_message where recnumber = any(${messages.map(({ recnumber }) => recnumber)}::text[])
-      and "createDate" >= ${day} and "sendType" <> 'YZM' group by recnumber`.execute(context.db)
-  const known = new Map(rows.map((row) => [row.recnumber, row]))
+    from sms_message where ${sameNumber(context, sql`recnumber`, ...messages.map(({ recnumber }) => recnumber))}
+      and "createDate" >= ${day} and "sendType" <> 'YZM' group by personal_key(recnumber)`.execute(context.db)
+  const known = new Map<string, { count: number; texts: string[] }>()
+  for (const { recnumber, count, texts } of rows) {
+    // Some rows of a number may be closed and others not yet: these are groups of their own.
+    const before = known.get(recnumber)
+    known.set(recnumber, {
+      count: (before?.count ?? 0) + count,
+      texts: [...(before?.texts ?? []), ...(texts ?? [])],
+    })
+  }
   const counts = new Map<string, number>()
   for (const { recnumber, content } of messages) {
     const before = known.get(recnumber)
-    if (before?.texts?.includes(content))
+    if (before?.texts.includes(content))
       throw tooMany(smsMessages.sameText(maskText(recnumber), smsLimits.sameTextMinutes))
     const count = (counts.get(recnumber) ?? before?.count ?? 0) + 1
     if (count > smsLimits.perNumberPerDay)

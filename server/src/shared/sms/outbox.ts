@@ -41,7 +41,7 @@ export async function putIntoOutbox(context: Context, message: OutgoingSms): Pro
   const row = await context.db
     .insertInto('sms_message')
     .values({
-      recnumber: message.recnumber,
+      recnumber: context.personal.close(message.recnumber),
       recname: message.recname ?? null,
       unitname: message.unitname ?? null,
       sendType: message.sendType,

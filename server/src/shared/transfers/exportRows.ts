@@ -1,5 +1,6 @@
 import { type AnyRecord, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
+import { secrecies, secrecyOf } from '@tejian/contract/kit/secrecy.ts'
 import { allColumns } from '@tejian/contract/kit/transfer.ts'
 import { columnOf, type View } from '@tejian/contract/kit/view.ts'
 import type { Context } from '../../kit/context.ts'
@@ -8,7 +9,7 @@ import { dayOf } from '../../kit/process/flow.ts'
 import { cellKind, toCell } from '../../kit/records/cells.ts'
 import { eachRow, findRows, type ListSource, type Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { revealExport } from '../../kit/records/mask.ts'
+import { maskedFrom, revealExport } from '../../kit/records/mask.ts'
 import type { Services } from '../../kit/services.ts'
 import { type SheetColumn, workbookStream } from '../../kit/xlsx/write.ts'
 import { beginTransfer } from './progress.ts'
@@ -68,6 +69,9 @@ export async function exportRows<R extends AnyRecord>(
     exportId: progress.id,
     rows: count ?? 0,
   })
+  // Whoever gets numbers whole gets them under their label.
+  const masked = maskedFrom(context, record)
+  const labelled = names.some((name) => secrecyOf(record, name) === 'sensitive' && !masked.includes(name))
   const specs = names.map((name) => [name, fieldOf(record, name)] as const)
   const columns: SheetColumn[] = specs.map(([name, spec]) => ({
     title: spec?.label ?? name,
@@ -76,7 +80,7 @@ export async function exportRows<R extends AnyRecord>(
   const cells = (row: Row): unknown[] =>
     specs.map(([name, spec]) => (spec ? toCell(spec, row[name], wanted.lookups, record.process) : row[name]))
   const file = workbookStream({
-    sheetName: wanted.title,
+    sheetName: `${wanted.title}${labelled ? `（${secrecies.sensitive}）` : ''}`,
     columns,
     rows: (async function* () {
       for await (const row of eachRow(context, wanted.source, filters, orderBy)) yield cells(row)
@@ -90,7 +94,11 @@ export async function exportRows<R extends AnyRecord>(
   // Its reader ends with it: the answer is on its way, so that all that is left to tell is that it is not whole.
   stop.signal.addEventListener('abort', () => file.destroy(new Error('the export was cancelled')))
   file.once('error', () => note(progress.fail('导出中断，请重试')))
-  return { file, name: `${wanted.title}_${dayOf(context.now())}.xlsx`, type: xlsxType }
+  return {
+    file,
+    name: `${wanted.title}${labelled ? `（${secrecies.sensitive}）` : ''}_${dayOf(context.now())}.xlsx`,
+    type: xlsxType,
+  }
 }
 
 /** Binds the export of a list with the columns of its record, or with those that the request chooses of a view. */

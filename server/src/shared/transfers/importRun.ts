@@ -176,7 +176,7 @@ async function writeBatch(
     line,
     name: String(row[nameField] ?? ''),
     version: row.version,
-    before,
+    before: context.personal.closeNamed(before),
   }))
   if (notes.length > 0) await insertAll(context.db, 'transfer_row', notes)
   await run.batch.source.noted?.(context, run.id, outcome)
@@ -207,7 +207,7 @@ async function checkBatch(
 
 /** Notes how far the work has come, what was refused, and that the worker lives. */
 async function claim(
-  { db }: Context,
+  { db, personal }: Context,
   { id }: Run,
   { to }: Step,
   { written, refused }: Outcome,
@@ -227,7 +227,8 @@ async function claim(
     transferId: id,
     line: line.line,
     reason,
-    cells: line.cells,
+    // Any of them may hold the number of a person.
+    cells: line.cells.map((cell) => (typeof cell === 'string' ? personal.close(cell) : cell)),
   }))
   if (problems.length > 0) await insertAll(db, 'transfer_problem', problems)
 }

@@ -389,7 +389,7 @@ describe('an export', () => {
       title: '单位档案',
       lookups,
     })
-    expect(name).toMatch(/^单位档案_\d{4}-\d{2}-\d{2}\.xlsx$/)
+    expect(name).toMatch(/^单位档案（敏感）_\d{4}-\d{2}-\d{2}\.xlsx$/)
     const sheet = await readWorkbook(Buffer.isBuffer(file) ? file : await buffer(file), {
       maxRows: 1000,
       maxBytes: 1e7,

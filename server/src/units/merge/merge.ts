@@ -161,7 +161,11 @@ const namesIn = (values: ChosenValues): Name[] =>
 
 async function restoreUnit(context: Context, merged: Unit): Promise<void> {
   const names = ['id', 'createDate', 'createUserName', 'updateDate', 'updateUserName', ...storedNames(unit)]
-  const row = { ...merged, updateDate: context.now().toISOString(), updateUserName: context.user.name }
+  const row = {
+    ...context.personal.closeNamed(merged),
+    updateDate: context.now().toISOString(),
+    updateUserName: context.user.name,
+  }
   const columns = sql.join(names.map((name) => sql.id(name)))
   await guardUnique(unit, () =>
     sql`insert into unit (${columns}, version) select ${columns}, ${merged.version + 1}

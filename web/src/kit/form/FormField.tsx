@@ -47,7 +47,11 @@ export const FormField = memo(
     return (
       <Form.Item
         className={classOf(field, marked)}
-        label={<span id={`${id}-label`}>{spec.label}</span>}
+        label={
+          <span id={`${id}-label`} data-secrecy={spec.masked ? '敏感' : undefined}>
+            {spec.label}
+          </span>
+        }
         {...(editable && { htmlFor: id })}
         required={required}
         {...(problem && { validateStatus: 'error' as const })}

@@ -30,6 +30,7 @@ export function GrantRoles(props: GrantRolesProps) {
 
 function Choice({ account, roles, onDone, onClose }: GrantRolesProps & { roles: readonly RoleChoice[] }) {
   const [granted, setGranted] = useState<Granted>(() => grantedOf(account.roles ?? '', roles))
+  const [clearance, setClearance] = useState<Clearance>(() => clearanceOf(account.clearance))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const alone = isAdministrator(granted.base)
@@ -38,7 +39,12 @@ function Choice({ account, roles, onDone, onClose }: GrantRolesProps & { roles: 
     setProblem('')
     try {
       const { id, version } = account
-      await send(systemCalls.grantRoles, { id, version: String(version), roles: rolesText(granted) })
+      await send(systemCalls.grantRoles, {
+        id,
+        version: String(version),
+        roles: rolesText(granted),
+        clearance,
+      })
       notify.success('角色已授予，立即生效')
       onDone()
     } catch (failure) {
@@ -74,11 +80,29 @@ function Choice({ account, roles, onDone, onClose }: GrantRolesProps & { roles: 
           onChange={(working) => setGranted({ ...granted, working })}
           options={roles.filter((role) => !role.isBase).map(optionOf)}
         />
+        <h3 id="grant-clearance">密级</h3>
+        <p>身份证号、电话等敏感信息：密级为“内部”的人员，角色允许也只能看到隐去中间几位的号码。</p>
+        <Radio.Group
+          aria-labelledby="grant-clearance"
+          value={clearance}
+          onChange={(event) => setClearance(event.target.value)}
+          options={clearanceOptions}
+        />
         {problem && <Alert type="error" showIcon title={problem} />}
       </div>
     </Modal>
   )
 }
+
+type Clearance = 'role' | '1' | '2'
+
+const clearanceOf = (text: string | null): Clearance => (text === '1' || text === '2' ? text : 'role')
+
+const clearanceOptions: { value: Clearance; label: string }[] = [
+  { value: 'role', label: '按角色' },
+  { value: '1', label: '内部' },
+  { value: '2', label: '敏感' },
+]
 
 const optionOf = ({ code, name }: RoleChoice): { value: string; label: string } => ({
   value: code,

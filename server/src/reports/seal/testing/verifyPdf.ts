@@ -34,10 +34,10 @@ function partsOf(cms: Buffer): Parts {
   }
 }
 
-/** Whether a signed file is as it was signed: its ranges cover it wholly, and the signature belongs to them. */
+/** Whether a signed file is as it was when it was signed last: the ranges cover it wholly, and the signature belongs to them. */
 export function verifyPdf(pdf: Buffer): { whole: boolean; valid: boolean; subject: string } {
   const text = pdf.toString('latin1')
-  const range = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text)
+  const range = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)].at(-1)
   if (!range) return { whole: false, valid: false, subject: '' }
   const [from = 0, length = 0, next = 0, rest = 0] = range.slice(1).map(Number)
   const hex = text.slice(from + length, next).replace(/[<>\s]/g, '')

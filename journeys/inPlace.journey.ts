@@ -86,5 +86,13 @@ test('fingers hit what they mean, and a drill-down begins with its rows', async 
   const back = phone.getByRole('button', { name: '返回列表' })
   await expect(back).toBeVisible()
   expect(await tooSmall(back)).toEqual([])
+  // Turned, or on a tablet, the same list is a table.
+  await phone.setViewportSize({ width: 1024, height: 768 })
+  await phone.goto(places.confirmTask.address)
+  const table = (await shownList(phone, places.confirmTask.title)).getByRole('table')
+  const all = table.locator('th label', { has: phone.getByRole('checkbox', { name: '全选本页' }) })
+  await expect(all).toBeVisible()
+  expect(await tooSmall(all)).toEqual([])
+  expect(await tooSmall(table.locator('td label').first())).toEqual([])
   await phone.close()
 })

@@ -83,7 +83,49 @@ export const transferResult = call({
     /** Rows that an undoing left as they were, and why. */
     kept: z.array(z.object({ row: z.number(), name: z.string(), sentence: z.string() })),
     keptCount: z.number(),
+    /** Whether refused lines can be mended where they are shown (`transferRefused`, `transferMend`). */
+    mendable: z.boolean(),
   }),
+})
+
+/** The first of the lines that an import refused, cell by cell, and which cell each sentence is about. */
+export const transferRefused = call({
+  ...own,
+  path: '/api/transfer/refused',
+  writes: false,
+  does: '导入未通过的行',
+  request: one,
+  answer: z.object({
+    /** What names a row first; then the columns of the file, and those that it lacks. */
+    columns: z.array(z.object({ name: z.string(), title: z.string(), options: z.array(z.string()) })),
+    rows: z.array(
+      z.object({
+        row: z.number(),
+        /** What no cell is told. */
+        sentence: z.string(),
+        /** Texts by column. */
+        cells: z.record(z.string(), z.string()),
+        /** Sentences by column. */
+        at: z.record(z.string(), z.string()),
+      }),
+    ),
+  }),
+})
+
+export type RefusedLines = z.output<typeof transferRefused.answer>
+
+/** Refused lines with other cells: those that are right now are imported, the others told again. */
+export const transferMend = call({
+  ...own,
+  path: '/api/transfer/mend',
+  writes: true,
+  does: '导入改好的行',
+  request: z.object({
+    transferId: z.uuid(),
+    /** JSON: a list of `{ row, cells }`, the changed texts by column. */
+    rows: text(400_000),
+  }),
+  answer: z.object({ imported: z.number(), refused: z.number() }),
 })
 
 /** One's own last exports and imports. */

@@ -18,6 +18,9 @@ export const transferMessages = {
   notImport: '只有已完成的导入可以撤销',
   nothingWritten: '存在有问题的行，按“全部正确才导入”未导入任何数据',
   takenBack: '写入时有数据被拒绝，按“全部正确才导入”已全部撤回',
+  notMendable: '只能修改已导入文件中有问题的行，请重新打开导入结果',
+  mendedAlready: '所改的行已经导入，请重新打开导入结果',
+  nothingMended: '请先修改有问题的单元格',
   changedSince: '导入后已被修改',
   goneSince: '导入后已被删除',
   inUse: '已被其他业务使用',
@@ -33,6 +36,9 @@ export const mostImportRows = 100_000
 export const mostImportMegabytes = 50
 export const importLimitSentence = `一次最多导入 ${mostImportRows.toLocaleString('zh-CN')} 行，文件不超过 ${mostImportMegabytes} MB；更多数据请拆分后分次导入`
 export const importTooLarge = `文件超过 ${mostImportMegabytes} MB，请拆分后再导入`
+
+/** Most refused lines that are shown to be mended at a time. */
+export const mostMendedLines = 100
 
 /** Days for which workbooks, error sheets and the means of undoing are kept. */
 export const transferKeptDays = 30

@@ -8,8 +8,8 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { WorkbookProblem } from '../../kit/xlsx/workbookProblem.ts'
 import { type Batch, importBatch, type Outcome, prepareLines } from './importBatch.ts'
-import { ImportSheet, openTable, type SheetLine } from './importSheet.ts'
-import { importSource, type Prepared, uniqueFields } from './importSource.ts'
+import { ImportSheet, LineReader, openTable, type SheetLine } from './importSheet.ts'
+import { type ImportSource, importSource, type Prepared, uniqueFields } from './importSource.ts'
 import { undoRows } from './importUndo.ts'
 import type { Transfer } from './tables.ts'
 import { keptFile } from './transferStore.ts'
@@ -79,7 +79,7 @@ async function openRun(services: Services, transfer: Transfer, signal?: AbortSig
   const distinct = [...new Set([...uniqueFields(source), ...key])]
   const file = await keptFile(services, transfer.fileKey)
   const book = await openTable(file, columns, mapping, distinct, signal !== undefined)
-  const sheet = new ImportSheet(book, columns, mapping, source, lookups)
+  const sheet = new ImportSheet(book, new LineReader(book.headers, columns, mapping, source, lookups))
   return {
     services,
     id: transfer.id,
@@ -169,9 +169,20 @@ async function writeBatch(
 ): Promise<Outcome> {
   await mustBeHere(context, run.id, step)
   const outcome = await importBatch(context, run.batch, lines, early)
-  const { nameField } = run.batch.source.record
+  await noteWritten(context, run.id, run.batch.source, outcome)
+  return outcome
+}
+
+/** Notes which rows an import wrote, so that it can be undone. */
+export async function noteWritten(
+  context: Context,
+  id: string,
+  source: ImportSource,
+  outcome: Outcome,
+): Promise<void> {
+  const { nameField } = source.record
   const notes = outcome.written.map(({ line, row, before }) => ({
-    transferId: run.id,
+    transferId: id,
     recordId: row.id,
     line,
     name: String(row[nameField] ?? ''),
@@ -179,8 +190,7 @@ async function writeBatch(
     before: context.personal.closeNamed(before),
   }))
   if (notes.length > 0) await insertAll(context.db, 'transfer_row', notes)
-  await run.batch.source.noted?.(context, run.id, outcome)
-  return outcome
+  await source.noted?.(context, id, outcome)
 }
 
 /** A trial writes the rows like the real thing, so that it meets the same refusals, and takes them back. */
@@ -223,6 +233,15 @@ async function claim(
     }))
     .where('id', '=', id)
     .execute()
+  await keepProblems(db, id, refused)
+}
+
+/** Keeps the lines that were refused as they were given, each with its reason. */
+export async function keepProblems(
+  db: Context['db'],
+  id: string,
+  refused: Outcome['refused'],
+): Promise<void> {
   const problems = refused.map(({ line, reason }) => ({
     transferId: id,
     line: line.line,

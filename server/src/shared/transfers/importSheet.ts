@@ -56,41 +56,36 @@ export function checkedMapping(
   return kept
 }
 
-/** Reads a workbook's lines by a mapping; a value that must name one row is reported when a line above has it already. */
-export class ImportSheet {
-  readonly headers: string[]
-  private readonly book: OpenWorkbook
+/** Reads the cells of lines by a mapping of their headers. */
+export class LineReader {
+  private readonly headers: readonly string[]
   private readonly targets: Array<ImportColumn | typeof addedToRemark | null>
   private readonly source: ImportSource
   private readonly lookups: Lookups
 
   constructor(
-    book: OpenWorkbook,
+    headers: readonly string[],
     columns: readonly ImportColumn[],
     mapping: Readonly<Record<string, string>>,
     source: ImportSource,
     lookups: Lookups,
   ) {
-    this.book = book
-    this.headers = book.headers
+    this.headers = headers
     this.source = source
     this.lookups = lookups
     const byName = new Map(columns.map((column) => [column.name, column]))
-    this.targets = book.headers.map((header) => {
+    this.targets = headers.map((header) => {
       const field = mapping[header] ?? skippedColumn
       return field === addedToRemark ? addedToRemark : (byName.get(field) ?? null)
     })
   }
 
-  get length(): number {
-    return this.book.length
-  }
-
-  lines(from: number, to: number): Promise<SheetLine[]> {
-    return mapWithPauses(this.book.rows(from, to), ({ cells, line }) => this.read(cells, line))
-  }
-
-  private read(cells: readonly ReadCell[], line: number): SheetLine {
+  /** One line; `above` says on which line the value under a header stands already, where it must name one row. */
+  read(
+    cells: readonly ReadCell[],
+    line: number,
+    above: (header: string, field: string) => number | undefined,
+  ): SheetLine {
     const input: Record<string, string> = {}
     const reasons: string[] = []
     const repeated: string[] = []
@@ -116,14 +111,40 @@ export class ImportSheet {
           : fromCell(target.spec, cell, this.lookups)
       if ('problem' in read) reasons.push(read.problem)
       else if (read.raw !== '') input[target.name] = read.raw
-      const above = this.book.repeats.get(this.headers[index] ?? '')?.get(line)
-      if (above === undefined) continue
-      reasons.push(transferMessages.repeated(target.title, above))
+      const first = above(this.headers[index] ?? '', target.name)
+      if (first === undefined) continue
+      reasons.push(transferMessages.repeated(target.title, first))
       repeated.push(target.name)
     }
     const remark = this.source.remarkField
     if (remark && remarks.length > 0) input[remark] = [input[remark], ...remarks].filter(Boolean).join('；')
     return { line, cells, input, reasons, repeated }
+  }
+}
+
+/** The lines of a workbook; a value that must name one row is reported when a line above has it already. */
+export class ImportSheet {
+  private readonly book: OpenWorkbook
+  private readonly reader: LineReader
+
+  constructor(book: OpenWorkbook, reader: LineReader) {
+    this.book = book
+    this.reader = reader
+  }
+
+  get headers(): string[] {
+    return this.book.headers
+  }
+
+  get length(): number {
+    return this.book.length
+  }
+
+  lines(from: number, to: number): Promise<SheetLine[]> {
+    const { repeats } = this.book
+    return mapWithPauses(this.book.rows(from, to), ({ cells, line }) =>
+      this.reader.read(cells, line, (header) => repeats.get(header)?.get(line)),
+    )
   }
 }
 

@@ -228,3 +228,11 @@ export const isUndoable = ({ kind, mode, state, good, updated }: Transfer): bool
   mode === 'import' &&
   (state === 'done' || state === 'failed' || state === 'cancelled') &&
   good + updated > 0
+
+/** Broken off or finished, with lines that were refused while others were imported. */
+export const isMendable = ({ kind, mode, strategy, state, bad }: Transfer): boolean =>
+  kind === 'import' &&
+  mode === 'import' &&
+  strategy === 'good' &&
+  (state === 'done' || state === 'failed' || state === 'cancelled') &&
+  bad > 0

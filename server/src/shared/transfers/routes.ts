@@ -1,13 +1,16 @@
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import {
   transferCancel,
   transferErrors,
   transferList,
+  transferMend,
   transferProgress,
+  transferRefused,
   transferResult,
   transferRun,
   transferUndo,
 } from '@tejian/contract/shared/transfers/calls.ts'
-import { transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
+import { mostMendedLines, transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
 import type { Bind, CallContext, FileAnswer } from '../../kit/http/bind.ts'
 import { interruptedAgain, type JobQueue } from '../../kit/jobs.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
@@ -19,6 +22,7 @@ import { xlsxType } from './exportRows.ts'
 import { contextFor, end, runImport, transferOf } from './importRun.ts'
 import { importSource, refuseIdle } from './importSource.ts'
 import { undoImport } from './importUndo.ts'
+import { type MendedLine, mendLines, refusedLines } from './mendLines.ts'
 import { importQueue, orderImport, orderUndo } from './orderImport.ts'
 import { listTransfers, progressOf, refusedRows, resultOf } from './transferQueries.ts'
 
@@ -58,6 +62,23 @@ function readMapping(text: string | undefined): Record<string, string> | null {
   throw new Refusal(transferMessages.brokenMapping)
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+function readMended(text: string): MendedLine[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isLine = (one: unknown): one is MendedLine =>
+      isObject(one) &&
+      Number.isSafeInteger(one.row) &&
+      isObject(one.cells) &&
+      Object.values(one.cells).every(isText)
+    if (Array.isArray(value) && value.length <= mostMendedLines && value.every(isLine)) return value
+  } catch {}
+  throw new Refusal(kitMessages.malformed, { code: 'fields' })
+}
+
 /** The refused lines of an import as a workbook. */
 export async function errorFile(context: CallContext, id: string): Promise<FileAnswer> {
   const row = await context.db
@@ -82,6 +103,10 @@ export function transferRoutes(bind: Bind, services: Services): void {
   }
   bind(transferProgress, (context, { transferId }) => progressOf(context, transferId))
   bind(transferResult, (context, { transferId }) => resultOf(context, transferId))
+  bind(transferRefused, (context, { transferId }) => refusedLines(context, services, transferId))
+  bind(transferMend, (context, { transferId, rows }) =>
+    mendLines(context, services, transferId, readMended(rows)),
+  )
   bind(transferList, (context) => listTransfers(context))
   bind(transferRun, async (context, { transferId, mapping, ...settings }) => {
     await orderImport(context, services, transferId, settings, readMapping(mapping))

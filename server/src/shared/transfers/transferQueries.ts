@@ -1,13 +1,14 @@
 import type { TransferSummary } from '@tejian/contract/shared/transfers/calls.ts'
+import { mostMendedLines } from '@tejian/contract/shared/transfers/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { missing } from '../../kit/refusal.ts'
 import type { RefusedRow } from '../../kit/xlsx/errorSheet.ts'
-import { isUndoable } from './orderImport.ts'
+import { isMendable, isUndoable } from './orderImport.ts'
 import type { Transfer } from './tables.ts'
 
 const listed = 50
-const problemsShown = 100
+const problemsShown = mostMendedLines
 
 const summaryOf = (row: Transfer): TransferSummary => ({
   id: row.id,
@@ -81,6 +82,7 @@ export async function resultOf(context: Context, id: string) {
     problems,
     kept: rows.map((one) => ({ ...one, sentence: one.sentence ?? '' })),
     keptCount: Number(counted.count),
+    mendable: isMendable(row),
   }
 }
 

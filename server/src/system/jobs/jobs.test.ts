@@ -114,12 +114,24 @@ it('every kind of work and every schedule has its name', () => {
 })
 
 it.each([
-  ['*/5 * * * * *', '每5秒'],
-  ['*/30 * * * *', '每30分钟'],
-  ['10 */6 * * *', '每6小时，第10分'],
-  ['20 3 * * *', '每天03:20'],
-  ['0 8 * * 1-5', '0 8 * * 1-5'],
+  ['*/5 * * * * *', '每 5 秒'],
+  ['* * * * *', '每分钟'],
+  ['*/30 * * * *', '每 30 分钟'],
+  ['17 * * * *', '每小时第 17 分钟'],
+  ['0 * * * *', '每小时整点'],
+  ['10 */6 * * *', '每 6 小时，第 10 分钟'],
+  ['20 3 * * *', '每天 03:20'],
+  ['0 9 * * 1', '每周一 09:00'],
+  ['0 8 * * 1-5', '周一至周五 08:00'],
+  ['5 4 1 * *', '每月 1 日 04:05'],
+  ['0 9 1 1 *', null],
 ])('%s reads %s', (cron, sentence) => expect(cronSentence(cron)).toBe(sentence))
+
+it('no schedule of the product is shown as its expression', () => {
+  const schedules = serverDomains().all('schedules')
+  expect(schedules.filter(({ cron }) => cronSentence(cron) === null)).toEqual([])
+  expect(schedules.length).toBeGreaterThan(10)
+})
 
 describe('background work', () => {
   it('is nobody’s business but administrators’; auditors read', async () => {
@@ -239,7 +251,7 @@ describe('a schedule', () => {
       lastResult: 'done',
       lastStart: expect.stringContaining('2027-01-05 03:30') as string,
       nextRun: '2027-01-06 03:30:00',
-      cron: '每天03:30',
+      cron: '每天 03:30',
     })
     server.current.setNow(at('2027-01-09T12:00:00'))
     await orderDue(services, [daily])

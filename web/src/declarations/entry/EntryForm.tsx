@@ -10,6 +10,7 @@ import { goToField } from '../../kit/form/goToField.ts'
 import { type FormHandle, RecordForm } from '../../kit/form/RecordForm.tsx'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
+import type { Upload } from '../../shared/attachments/uploads.ts'
 import { useAttachments } from '../../shared/attachments/useAttachments.ts'
 import { DevicesField } from './DevicesField.tsx'
 import { EntryFooter } from './EntryFooter.tsx'
@@ -21,6 +22,7 @@ import { KindField } from './KindField.tsx'
 import { MaterialsSection } from './MaterialsSection.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import type { Submitted } from './SubmitDialog.tsx'
+import { sendWaiting } from './sendWaiting.ts'
 import { sheetRequest } from './sheetRequest.ts'
 import { UnitField } from './UnitField.tsx'
 import { useDeviceBook } from './useDeviceBook.ts'
@@ -65,7 +67,11 @@ export function EntryForm(props: EntryFormProps) {
   const { rows: files } = useAttachments(id)
   const { labelOf } = useSources()
   const handedIn = new Set(files.map(({ atttype }) => deviceSentences.material(labelOf('ATT_TYPE', atttype))))
-  const sheet = useMemo(() => ({ formId, id, book }), [formId, id, book])
+  const [waiting, setWaiting] = useState<readonly Upload[]>([])
+  const sheet = useMemo(
+    () => ({ formId, id, book, waiting, onWaiting: setWaiting }),
+    [formId, id, book, waiting],
+  )
 
   const save = async (wire: Record<string, string>, values: Values): Promise<Values> => {
     const chosen = codesIn(values.equcodeset)
@@ -77,6 +83,7 @@ export function EntryForm(props: EntryFormProps) {
       sheetRequest(values, await book.load(chosen), { id: wire.id, version: wire.version }),
     )
     notify.success(`已保存，申报单号 ${answer.appno}`)
+    if (!id) await sendWaiting(answer.appmainsysid, waiting, (type) => labelOf('ATT_TYPE', type))
     setCodes(new Map(answer.seisns.map((seisn, place) => [seisn, chosen[place] ?? ''])))
     const fresh = {
       id: answer.appmainsysid,

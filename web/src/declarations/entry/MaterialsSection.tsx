@@ -1,5 +1,4 @@
 import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { useSources } from '../../kit/fields/sources.ts'
@@ -13,14 +12,14 @@ const AttachmentPanel = lazy(async () => ({
 
 /** What is to be handed in for this inspection kind, what of it is missing, and the upload. */
 export function MaterialsSection() {
-  const { formId, id } = useEntrySheet()
+  const { formId, id, waiting, onWaiting } = useEntrySheet()
   const { inmGroupCode, equclacode } = useFormValues()
   const { labelOf } = useSources()
   const kind = textOf(inmGroupCode)
   const classCode = textOf(equclacode)
   const wanted = useMemo(() => requiredMaterials(kind, classCode), [kind, classCode])
   const { rows } = useAttachments(id)
-  const missing = wanted.filter((type) => !rows.some(({ atttype }) => atttype === type))
+  const missing = wanted.filter((type) => ![...rows, ...waiting].some(({ atttype }) => atttype === type))
   const names = missing.map((type) => labelOf('ATT_TYPE', type)).join('、')
   return (
     <div id={materialsId(formId)} tabIndex={-1} className="entry-materials">
@@ -33,15 +32,9 @@ export function MaterialsSection() {
           应交{wanted.length}项，缺{missing.length}项：{names}
         </span>
       )}
-      {id ? (
-        <Suspense fallback={null}>
-          <AttachmentPanel owner={id} materials={wanted} mode="entry" />
-        </Suspense>
-      ) : (
-        <Button htmlType="submit" size="small">
-          保存申报单后上传
-        </Button>
-      )}
+      <Suspense fallback={null}>
+        <AttachmentPanel owner={id} materials={wanted} mode="entry" onWaiting={onWaiting} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Upload } from '../../shared/attachments/uploads.ts'
 import type { DeviceBook } from './useDeviceBook.ts'
 
 /** What the inputs of one sheet share. */
@@ -7,6 +8,9 @@ export type EntrySheet = {
   /** Id of the declaration; null until it is saved. */
   readonly id: string | null
   readonly book: DeviceBook
+  /** Files that were chosen before the first save; it sends them. */
+  readonly waiting: readonly Upload[]
+  onWaiting(files: readonly Upload[]): void
 }
 
 const context = createContext<EntrySheet | null>(null)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Counted, desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
+import type { ReactNode } from 'react'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageLink } from '../../kit/shell/PageLink.tsx'
 import { send } from '../../kit/transport/send.ts'
@@ -22,116 +23,130 @@ const Bar = ({ count, most }: { count: number; most: number }) => (
   <span className="desktop-bar" style={{ inlineSize: `${(60 * count) / Math.max(1, most)}px` }} aria-hidden />
 )
 
-/** Who of the station holds how much, late work first. */
-export function Workload() {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...messageKeys.desktop, 'workload'],
-    queryFn: () => send(desktopCalls.workload),
-  })
+type Column<Line> = {
+  title: string
+  /** Words stand at the beginning, figures at the end. */
+  words?: boolean
+  cell(line: Line): ReactNode
+}
+
+type StationTableProps<Line> = {
+  title: string
+  /** Names what is asked for; the desk asks anew for all of it. */
+  name: string
+  ask(): Promise<readonly Line[]>
+  keyOf(line: Line): string
+  /** The first heads its row. */
+  columns(lines: readonly Line[]): ReadonlyArray<Column<Line>>
+  /** What to say where there are no lines. */
+  empty?: string
+  note?: string
+}
+
+/** A panel with one table of figures that open their rows. */
+function StationTable<Line>({ title, name, ask, keyOf, columns, empty, note }: StationTableProps<Line>) {
+  const { data, error, refetch } = useQuery({ queryKey: [...messageKeys.desktop, name], queryFn: ask })
   if (error) return <LoadFailure error={error} onRetry={refetch} />
-  const most = Math.max(...(data ?? []).map(({ open }) => open.count))
+  const lines = data ?? []
+  const shown = columns(lines)
   return (
-    <Panel title="人员工作量" empty={data?.length === 0 ? '没有在办的检验业务' : null}>
+    <Panel title={title} empty={data?.length === 0 && empty ? empty : null}>
       <div className="desktop-scroll">
         <table className="tj-plain desktop-table">
           <thead>
             <tr>
-              <th scope="col">姓名</th>
-              <th scope="col" className="desktop-text">
-                部门
-              </th>
-              <th scope="col">超期</th>
-              <th scope="col">在办</th>
-              <th scope="col">本月办理</th>
-              <th scope="col">送审报告</th>
-              <th scope="col">被退回</th>
-              <th scope="col">退回率</th>
+              {shown.map((column) => (
+                <th key={column.title} scope="col" className={column.words ? 'desktop-text' : undefined}>
+                  {column.title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {data?.map((line) => (
-              <tr key={line.loginName}>
-                <th scope="row">{line.name}</th>
-                <td className="desktop-text">{line.officeName}</td>
-                <td>
-                  <Count of={line.overdue} alarming />
-                </td>
-                <td>
-                  <Bar count={line.open.count} most={most} />
-                  <Count of={line.open} />
-                </td>
-                <td>
-                  <Count of={line.handled} />
-                </td>
-                <td>
-                  <Count of={line.submitted} />
-                </td>
-                <td>
-                  <Count of={line.returned} />
-                </td>
-                <td>{rateText(line.returnRate)}</td>
+            {lines.map((line) => (
+              <tr key={keyOf(line)}>
+                {shown.map((column, place) =>
+                  place === 0 ? (
+                    <th key={column.title} scope="row">
+                      {column.cell(line)}
+                    </th>
+                  ) : (
+                    <td key={column.title} className={column.words ? 'desktop-text' : undefined}>
+                      {column.cell(line)}
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p className="panel-empty">送审、被退回按近 12 个月计；退回率 = 审核各环节退回次数 ÷ 送审次数</p>
+      {note && <p className="panel-empty">{note}</p>}
     </Panel>
   )
 }
 
-/** What was inspected, reported and sent back month by month, the present month first. */
-export function Trend() {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...messageKeys.desktop, 'trend'],
-    queryFn: () => send(desktopCalls.trend),
-  })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
-  const months = data?.toReversed() ?? []
-  const most = (of: 'inspected' | 'reports'): number => Math.max(...months.map((line) => line[of].count))
-  const [mostInspected, mostReports] = [most('inspected'), most('reports')]
-  return (
-    <Panel title="逐月检验与报告">
-      <div className="desktop-scroll">
-        <table className="tj-plain desktop-table">
-          <thead>
-            <tr>
-              <th scope="col">月份</th>
-              <th scope="col">检验台数</th>
-              <th scope="col">不合格</th>
-              <th scope="col">出具报告</th>
-              <th scope="col">送审报告</th>
-              <th scope="col">被退回</th>
-              <th scope="col">退回率</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((line) => (
-              <tr key={line.month}>
-                <th scope="row">{line.month}</th>
-                <td>
-                  <Bar count={line.inspected.count} most={mostInspected} />
-                  <Count of={line.inspected} />
-                </td>
-                <td>
-                  <Count of={line.unfit} alarming />
-                </td>
-                <td>
-                  <Bar count={line.reports.count} most={mostReports} />
-                  <Count of={line.reports} />
-                </td>
-                <td>
-                  <Count of={line.submitted} />
-                </td>
-                <td>
-                  <Count of={line.returned} />
-                </td>
-                <td>{rateText(line.returnRate)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Panel>
-  )
+/** A column of counts that open their rows, red above nought where they should be none; with bars of the longest one. */
+function counts<Line>(
+  title: string,
+  countOf: (line: Line) => Counted,
+  how: { alarming?: boolean; barsOf?: readonly Line[] } = {},
+): Column<Line> {
+  const { alarming = false, barsOf } = how
+  const most = Math.max(...(barsOf ?? []).map((line) => countOf(line).count))
+  return {
+    title,
+    cell: (line) => (
+      <>
+        {barsOf && <Bar count={countOf(line).count} most={most} />}
+        <Count of={countOf(line)} alarming={alarming} />
+      </>
+    ),
+  }
 }
+
+type Reviewed = { submitted: Counted; returned: Counted; returnRate: number | null }
+
+/** What was sent to review, what came back, and the rate of it. */
+const reviewed: ReadonlyArray<Column<Reviewed>> = [
+  counts('送审报告', ({ submitted }) => submitted),
+  counts('被退回', ({ returned }) => returned),
+  { title: '退回率', cell: ({ returnRate }) => rateText(returnRate) },
+]
+
+/** Who of the station holds how much, late work first. */
+export const Workload = () => (
+  <StationTable
+    title="人员工作量"
+    name="workload"
+    ask={() => send(desktopCalls.workload)}
+    keyOf={({ loginName }) => loginName}
+    columns={(lines) => [
+      { title: '姓名', cell: ({ name }) => name },
+      { title: '部门', words: true, cell: ({ officeName }) => officeName },
+      counts('超期', ({ overdue }) => overdue, { alarming: true }),
+      counts('在办', ({ open }) => open, { barsOf: lines }),
+      counts('本月办理', ({ handled }) => handled),
+      ...reviewed,
+    ]}
+    empty="没有在办的检验业务"
+    note="送审、被退回按近 12 个月计；退回率 = 审核各环节退回次数 ÷ 送审次数"
+  />
+)
+
+/** What was inspected, reported and sent back month by month, the present month first. */
+export const Trend = () => (
+  <StationTable
+    title="逐月检验与报告"
+    name="trend"
+    ask={async () => (await send(desktopCalls.trend)).toReversed()}
+    keyOf={({ month }) => month}
+    columns={(lines) => [
+      { title: '月份', cell: ({ month }) => month },
+      counts('检验台数', ({ inspected }) => inspected, { barsOf: lines }),
+      counts('不合格', ({ unfit }) => unfit, { alarming: true }),
+      counts('出具报告', ({ reports }) => reports, { barsOf: lines }),
+      ...reviewed,
+    ]}
+  />
+)

@@ -37,13 +37,15 @@ export function TableHead(props: TableHeadProps) {
     <thead>
       <tr>
         <th scope="col" className="tj-pinned tj-check" style={{ left: 0 }}>
-          <input
-            ref={all}
-            type="checkbox"
-            aria-label="全选本页"
-            checked={selected === true}
-            onChange={(event) => onSelectAll(event.target.checked)}
-          />
+          <label className="tj-tick">
+            <input
+              ref={all}
+              type="checkbox"
+              aria-label="全选本页"
+              checked={selected === true}
+              onChange={(event) => onSelectAll(event.target.checked)}
+            />
+          </label>
         </th>
         {hasActions && (
           <th scope="col" className="tj-pinned tj-actions" style={{ left: selectionWidth }}>

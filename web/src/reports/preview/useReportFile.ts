@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { documentTypes, sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { transport } from '../../kit/transport/send.ts'
 import { genToken } from '../../kit/transport/ticket.ts'
@@ -14,6 +14,8 @@ export function useReportFile(no: string, round: string | number) {
       const token = await genToken('loadPdf', no)
       return transport.addressOf(sealCalls.loadPdf, { no, type: documentTypes.report }, token)
     },
+    // The last picture stays until the next one can be fetched.
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

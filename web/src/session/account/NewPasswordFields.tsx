@@ -3,7 +3,7 @@ import { passwordProblem } from '@tejian/contract/kit/validators.ts'
 import { Form, Input } from 'antd'
 import { useSession } from '../../kit/session/store.ts'
 
-/** A new password, typed twice (spec 1 §5); `newPassword` and `again` of the form around it. */
+/** A new password, typed twice (spec 1 §5); `newPassword` and `again` of the form around it, which Enter sends. */
 export function NewPasswordFields({ label = '新密码' }: { label?: string }) {
   const user = useSession((session) => session.user)
   const form = Form.useFormInstance<{ newPassword: string }>()
@@ -28,6 +28,8 @@ export function NewPasswordFields({ label = '新密码' }: { label?: string }) {
       <Form.Item name="again" label={`确认${label}`} validateTrigger="onBlur" rules={[{ validator: same }]}>
         <Input.Password autoComplete="new-password" maxLength={passwordLength.max} />
       </Form.Item>
+      {/* A form of several fields is sent by Enter through a button of its own. */}
+      <button type="submit" hidden />
     </>
   )
 }

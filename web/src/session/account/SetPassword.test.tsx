@@ -27,8 +27,8 @@ describe('the first password of somebody who came by single sign-on', () => {
     await screen.findByText('两次输入的密码不一致')
     expect(sent(sessionCalls.setPassword)).toEqual([])
     await user.clear(screen.getByLabelText('确认签署密码'))
-    await user.type(screen.getByLabelText('确认签署密码'), 'Mine2026pass')
-    await user.click(screen.getByRole('button', { name: /^确\s?定$/ }))
+    // Whoever types goes on by Enter.
+    await user.type(screen.getByLabelText('确认签署密码'), 'Mine2026pass{Enter}')
     await screen.findByText(sessionMessages.onlyAfterSso)
     expect(sent(sessionCalls.setPassword)).toEqual([{ newPassword: 'c0ffee' }])
   })

@@ -1,13 +1,14 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
 import { Alert, Button, Select, Skeleton } from 'antd'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSources } from '../../kit/fields/sources.ts'
 import { useMay } from '../../kit/session/store.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import './attachments.css'
 import { MaterialGroup } from './MaterialGroup.tsx'
 import { materialsOf, pasteTarget } from './materials.ts'
+import type { Upload } from './uploads.ts'
 import { useAttachmentActions } from './useAttachmentActions.tsx'
 import { useAttachments, useAttachmentsChanged } from './useAttachments.ts'
 import { usePaste } from './usePaste.ts'
@@ -16,7 +17,7 @@ import { useUploads } from './useUploads.ts'
 export type AttachmentPanelProps = {
   /**
    * Id of the record that the files belong to (`appmainsysid`, equipment id, …). Null while it has not been saved: the
-   * server attaches files to records that exist only.
+   * server attaches files to records that exist only, so that files can be chosen only where somebody keeps them.
    */
   owner: string | null
   /** Values of ATT_TYPE that the business asks for, in the order of the checklist (`requiredMaterials`). */
@@ -26,6 +27,8 @@ export type AttachmentPanelProps = {
   only?: { readonly atttype: string; readonly attitle: string }
   /** Files came or went. */
   onChanged?: () => void
+  /** The files that wait for the record to be saved; whoever is told sends them then (`sendAttachment`). */
+  onWaiting?: (files: readonly Upload[]) => void
 }
 
 const nothingWanted: readonly string[] = []
@@ -35,9 +38,9 @@ const nothingWanted: readonly string[] = []
  * stand at the file. Fetch it lazily where the first screen is a list.
  */
 export function AttachmentPanel(props: AttachmentPanelProps) {
-  if (!props.owner) return <Alert type="info" title={attachmentMessages.saveFirst} />
+  if (!props.owner && !props.onWaiting) return <Alert type="info" title={attachmentMessages.saveFirst} />
   // Another record starts with nothing selected and nothing on its way.
-  return <Files key={props.owner} {...props} owner={props.owner} />
+  return <Files key={props.owner} {...props} />
 }
 
 function Files({
@@ -46,7 +49,8 @@ function Files({
   mode: asked,
   only,
   onChanged,
-}: AttachmentPanelProps & { owner: string }) {
+  onWaiting,
+}: AttachmentPanelProps) {
   const { labelOf } = useSources()
   const mode = useMay('attachment.save') ? asked : 'readonly'
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -64,6 +68,8 @@ function Files({
     [labelOf, only],
   )
   const uploads = useUploads({ owner, titleOf, onArrived: changed })
+  const tellWaiting = useEffectEvent(onWaiting ?? (() => {}))
+  useEffect(() => tellWaiting(uploads.list.filter(({ state }) => state === 'waiting')), [uploads.list])
   const actions = useAttachmentActions({ owner, rows, onChanged: changed })
   const materials = useMemo(
     () => materialsOf(rows, only ? [only.atttype] : wanted, chosen, titleOf),
@@ -81,7 +87,7 @@ function Files({
     else next.delete(id)
     setSelected(next)
   }
-  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (owner && isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   if (error && rows.length === 0) return <Alert type="error" title={sentenceOfError(error)} />
   return (
     <div className="tj-attachments" ref={panel}>
@@ -131,6 +137,7 @@ function Files({
           key={material.atttype}
           material={material}
           mode={mode}
+          saved={owner !== null}
           actions={actions}
           uploads={uploads}
           selected={selected}

@@ -13,6 +13,8 @@ const accept = uploadExtensions.map((extension) => `.${extension}`).join(',')
 type Props = {
   material: Material
   mode: 'entry' | 'readonly'
+  /** Files wait until the record is. */
+  saved: boolean
   actions: AttachmentActions
   uploads: Uploads
   selected: ReadonlySet<string>
@@ -26,6 +28,7 @@ type Props = {
 export function MaterialGroup({
   material,
   mode,
+  saved,
   actions,
   uploads,
   selected,
@@ -66,18 +69,20 @@ export function MaterialGroup({
     >
       <header>
         <h4>{attitle}</h4>
-        {wanted && files.length === 0 && <Tag color="warning">未上传</Tag>}
+        {wanted && files.length + own.length === 0 && <Tag color="warning">未上传</Tag>}
         {files.length > 0 && <Tag color={wanted ? 'success' : 'default'}>{files.length} 个文件</Tag>}
         {mode === 'entry' && (
           <span className="tj-material-tools">
             <ChooseButton attitle={attitle} onChoose={add} />
-            <Button
-              size="small"
-              icon={<MobileOutlined />}
-              onClick={() => actions.fromPhone(atttype, attitle)}
-            >
-              手机上传
-            </Button>
+            {saved && (
+              <Button
+                size="small"
+                icon={<MobileOutlined />}
+                onClick={() => actions.fromPhone(atttype, attitle)}
+              >
+                手机上传
+              </Button>
+            )}
           </span>
         )}
       </header>
@@ -94,7 +99,7 @@ export function MaterialGroup({
             />
           ))}
           {own.map((upload) => (
-            <UploadLine key={upload.key} upload={upload} uploads={uploads} />
+            <UploadLine key={upload.key} upload={upload} uploads={uploads} saved={saved} />
           ))}
         </ul>
       )}

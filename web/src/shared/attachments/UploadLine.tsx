@@ -6,10 +6,13 @@ import { sizeText } from './fileSize.ts'
 import type { Upload } from './uploads.ts'
 import type { Uploads } from './useUploads.ts'
 
-/** A file on its way, or one that did not arrive with the reason. */
-export function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+type UploadLineProps = { upload: Upload; uploads: Uploads; saved: boolean }
+
+/** A file that waits for its record, one on its way, or one that did not arrive with the reason. */
+export function UploadLine({ upload, uploads, saved }: UploadLineProps) {
   const { key, file, state, part, problem } = upload
   const failed = state === 'failed'
+  const drop = failed || !saved ? '移除' : '取消上传'
   return (
     <li className="tj-file">
       <FileIcon name={file.name} />
@@ -32,8 +35,8 @@ export function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploa
           type="text"
           size="small"
           icon={<CloseOutlined />}
-          title={failed ? '移除' : '取消上传'}
-          aria-label={`${failed ? '移除' : '取消上传'}${file.name}`}
+          title={drop}
+          aria-label={`${drop}${file.name}`}
           onClick={() => uploads.drop(key)}
         />
       </span>
@@ -41,6 +44,8 @@ export function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploa
         <span className="tj-file-problem" role="alert">
           {problem}
         </span>
+      ) : !saved ? (
+        <span className="tj-file-waits">保存后自动上传</span>
       ) : (
         <Progress
           className="tj-file-progress"

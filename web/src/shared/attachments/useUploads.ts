@@ -14,6 +14,18 @@ export type Uploads = {
   again(key: number): void
 }
 
+/** Sends one file to a record. */
+export async function sendAttachment(
+  owner: string,
+  { atttype, file }: Pick<Upload, 'atttype' | 'file'>,
+  attitle: string,
+  onPart: (part: number) => void = () => {},
+  stop?: AbortSignal,
+): Promise<void> {
+  const { datasource } = await uploadConfig()
+  await sendFile(uploadAttachment, { attrefsysid: owner, atttype, attitle, datasource, file }, onPart, stop)
+}
+
 type Target = { readonly owner: string | null; titleOf(atttype: string): string; onArrived(): void }
 
 let lastKey = 0
@@ -24,19 +36,14 @@ export function useUploads({ owner, titleOf, onArrived }: Target): Uploads {
   const running = useRef(new Map<number, AbortController>())
 
   const start = useCallback(
-    async ({ key, atttype, file }: Upload, attrefsysid: string): Promise<void> => {
+    async (upload: Upload, attrefsysid: string): Promise<void> => {
+      const { key } = upload
       const stop = new AbortController()
       running.current.set(key, stop)
       tell({ type: 'started', key })
       try {
-        const { datasource } = await uploadConfig()
-        const fields = { attrefsysid, atttype, attitle: titleOf(atttype), datasource, file }
-        await sendFile(
-          uploadAttachment,
-          fields,
-          (part) => tell({ type: 'progressed', key, part }),
-          stop.signal,
-        )
+        const onPart = (part: number) => tell({ type: 'progressed', key, part })
+        await sendAttachment(attrefsysid, upload, titleOf(upload.atttype), onPart, stop.signal)
         tell({ type: 'gone', key })
         onArrived()
       } catch (error) {

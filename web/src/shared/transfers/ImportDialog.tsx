@@ -10,6 +10,7 @@ import { HeaderMapping } from './HeaderMapping.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { fillsSomething } from './mapping.ts'
 import { TransferBar } from './TransferBar.tsx'
+import { useClosing } from './useClosing.ts'
 import { type Settings, useImport } from './useImport.ts'
 import './transfers.css'
 
@@ -30,6 +31,7 @@ export function ImportDialog({ calls, title, variant, onDone, onClose }: ImportD
   const work = useImport(calls.import, variant, onDone)
   const { answer, mapping, running, result, progress, sent } = work
   const [settings, setSettings] = useState<Settings>({ strategy: 'good', existing: 'refuse' })
+  const { close, setTyping } = useClosing(onClose)
   const busy = running || sent !== null
   const imported = result?.mode === 'import'
   const ready = answer !== null && fillsSomething(answer.fields, mapping) && !busy && !imported
@@ -47,11 +49,11 @@ export function ImportDialog({ calls, title, variant, onDone, onClose }: ImportD
       open
       title={`导入${title}`}
       width={820}
-      onCancel={onClose}
+      onCancel={close}
       mask={{ closable: false }}
       footer={
         <>
-          <Button onClick={onClose}>{answer && !imported && !running ? '取消' : '关闭'}</Button>
+          <Button onClick={close}>{answer && !imported && !running ? '取消' : '关闭'}</Button>
           <Button disabled={!ready} onClick={() => void work.run('check', settings)}>
             试导入
           </Button>
@@ -115,7 +117,14 @@ export function ImportDialog({ calls, title, variant, onDone, onClose }: ImportD
             <CancelButton kind="import" onCancel={() => void work.cancel()} />
           </span>
         )}
-        {result && <ImportResult result={result} onUndo={() => void work.undo(result.id)} />}
+        {result && (
+          <ImportResult
+            result={result}
+            onUndo={() => void work.undo(result.id)}
+            onImported={onDone}
+            onTyping={setTyping}
+          />
+        )}
       </div>
     </Modal>
   )

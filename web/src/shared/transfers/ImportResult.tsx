@@ -3,6 +3,7 @@ import { transferErrors, type transferResult } from '@tejian/contract/shared/tra
 import { Alert, Button, Popconfirm } from 'antd'
 import { notify } from '../../kit/notify.ts'
 import { openFile } from '../../kit/transport/openFile.ts'
+import { MendTable } from './MendTable.tsx'
 
 type Result = AnswerOf<typeof transferResult>
 
@@ -20,9 +21,17 @@ function sentenceOf({ mode, state, good, updated, bad, keptCount, sentence }: Re
   return sentence ? `${sentence}（${counts}）` : counts
 }
 
-/** What came of a trial, an import or its undoing: counts, problems by reason, the first of them by line. */
-export function ImportResult({ result, onUndo }: { result: Result; onUndo(): void }) {
-  const { state, bad, undoable, reasons, problems, kept, keptCount } = result
+type ImportResultProps = {
+  result: Result
+  onUndo(): void
+  /** Refused lines were mended and imported. */
+  onImported(): void
+  onTyping?(typing: boolean): void
+}
+
+/** What came of a trial, an import or its undoing: counts, problems by reason, the first of them to be mended. */
+export function ImportResult({ result, onUndo, onImported, onTyping }: ImportResultProps) {
+  const { mode, state, bad, mendable, undoable, reasons, problems, kept, keptCount } = result
   const partly = state === 'cancelled' || bad > 0 || keptCount > 0
   const tone = state === 'failed' ? 'error' : partly ? 'warning' : 'success'
   return (
@@ -63,8 +72,13 @@ export function ImportResult({ result, onUndo }: { result: Result; onUndo(): voi
       )}
       {state === 'undone' ? (
         <Lines rows={kept} more={keptCount} note="条保留" />
+      ) : mendable ? (
+        <MendTable transferId={result.id} bad={bad} onImported={onImported} {...(onTyping && { onTyping })} />
       ) : (
         <Lines rows={problems} more={bad} note="条，全部问题见错误清单" />
+      )}
+      {mode === 'check' && state === 'done' && bad > 0 && (
+        <p className="tj-empty">没有问题的行先导入后，有问题的行可以在这里直接修改，不需重新上传文件</p>
       )}
     </>
   )

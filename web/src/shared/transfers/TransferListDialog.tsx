@@ -13,6 +13,7 @@ import { send } from '../../kit/transport/send.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { downloadErrors, ImportResult, UndoButton } from './ImportResult.tsx'
 import { TransferBar } from './TransferBar.tsx'
+import { useClosing } from './useClosing.ts'
 import { useTransferResult } from './useImport.ts'
 import './transfers.css'
 
@@ -117,27 +118,38 @@ export function TransferListDialog({ onClose }: { onClose(): void }) {
         ]}
       />
       {opened && (
-        <ResultDialog id={opened} onUndo={() => void undo(opened)} onClose={() => setOpened(null)} />
+        <ResultDialog
+          id={opened}
+          onUndo={() => void undo(opened)}
+          onImported={() => void client.invalidateQueries({ queryKey: key })}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Modal>
   )
 }
 
-function ResultDialog({ id, onUndo, onClose }: { id: string; onUndo(): void; onClose(): void }) {
+type ResultDialogProps = { id: string; onUndo(): void; onImported(): void; onClose(): void }
+
+function ResultDialog({ id, onUndo, onImported, onClose }: ResultDialogProps) {
+  const closing = useClosing(onClose)
   const result = useTransferResult(id, true)
   return (
     <Modal
       open
       title={result ? result.title : '导入结果'}
       footer={null}
-      onCancel={onClose}
-      width={720}
+      onCancel={closing.close}
+      mask={{ closable: false }}
+      width={820}
       loading={!result}
     >
       {result && (
         <div className="tj-stack">
           <ImportResult
             result={result}
+            onImported={onImported}
+            onTyping={closing.setTyping}
             onUndo={() => {
               onUndo()
               onClose()

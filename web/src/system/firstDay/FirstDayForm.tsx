@@ -72,7 +72,8 @@ export function FirstDayForm({ state, onDone }: { state: State; onDone(): void }
             <Select
               showSearch={{ optionFilterProp: 'label' }}
               options={state.provinces.map(({ code, name }) => ({ value: code, label: name }))}
-              onChange={() => form.resetFields(['areaId'])}
+              // A city of the other province would stand there by its code.
+              onChange={() => form.setFieldValue('areaId', undefined)}
             />
           </Form.Item>
           <Form.Item name="areaId" label="市" rules={required('请选择市')}>

@@ -14,6 +14,7 @@ export const instrument = record('instrument', {
       fixed: true,
       max: 40,
       index: 'unique',
+      within: 'instituteId',
       width: 140,
     },
     instName: { label: '仪器名称', kind: 'text', required: true, max: 80, width: 160 },
@@ -47,6 +48,14 @@ export const instrument = record('instrument', {
     useStatusCn: { label: '使用状态', kind: 'text', readonly: true, computed: true },
     stacheOrgName: { label: '保管部门', kind: 'text', readonly: true, computed: true },
     orgId: { label: '所属部门', kind: 'organisation', of: 'organisation', required: true },
+    /** The institute above the department; the database writes it, and every number is looked up in it. */
+    instituteId: {
+      label: '所属机构',
+      kind: 'organisation',
+      of: 'organisation',
+      readonly: true,
+      internal: true,
+    },
     note: { label: '备注', kind: 'longText' },
   },
   actions: {

@@ -14,11 +14,27 @@ export const toolBox = record('tool_box', {
   complex: { label: '综合', fields: ['boxno', 'boxname', 'boxower'] },
   fields: {
     boxname: { label: '仪器箱名称', kind: 'text', required: true, max: 60, width: 180 },
-    boxno: { label: '仪器箱编号', kind: 'text', required: true, max: 40, index: 'unique', width: 130 },
+    boxno: {
+      label: '仪器箱编号',
+      kind: 'text',
+      required: true,
+      max: 40,
+      index: 'unique',
+      within: 'instituteId',
+      width: 130,
+    },
     boxower: { label: '保管人', kind: 'text', required: true, max: 40 },
     state: { label: '启用状态', kind: 'dict', dict: 'boxState', required: true },
     storeplAce: { label: '存放地点', kind: 'text', max: 100 },
     orgId: { label: '所属部门', kind: 'organisation', of: 'organisation', required: true },
+    /** The institute above the department; the database writes it, and every number is looked up in it. */
+    instituteId: {
+      label: '所属机构',
+      kind: 'organisation',
+      of: 'organisation',
+      readonly: true,
+      internal: true,
+    },
     stacheOrgName: { label: '保管部门', kind: 'text', readonly: true, computed: true },
     instCount: { label: '箱内仪器数', kind: 'integer', readonly: true, computed: true, width: 100 },
     contentInfo: { label: '箱内情况', kind: 'text', readonly: true, computed: true, width: 260 },

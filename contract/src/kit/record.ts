@@ -74,6 +74,8 @@ export type FieldSpec = {
   readonly search?: SearchOperator
   /** A pair index makes contains-search fast on large tables; `order` an index for sorting and equality. */
   readonly index?: 'contains' | 'order' | 'unique'
+  /** Of a unique field: the field with the institute in which it is unique; other institutes may give the same number. */
+  readonly within?: string
   /** Shown as 138****1234 in lists unless the viewer may see it whole. */
   readonly masked?: boolean
   /**

@@ -9,7 +9,15 @@ export const inspectorCertificate = record('inspector_certificate', {
   fields: {
     loginName: { label: '账号', kind: 'user', required: true, index: 'order' },
     personName: { label: '姓名', kind: 'text', readonly: true },
-    certno: { label: '证书编号', kind: 'text', required: true, max: 60, index: 'unique', width: 180 },
+    certno: {
+      label: '证书编号',
+      kind: 'text',
+      required: true,
+      max: 60,
+      index: 'unique',
+      within: 'instituteId',
+      width: 180,
+    },
     certtype: { label: '资格项目', kind: 'dict', dict: 'INSPECTOR_ITEM', required: true },
     /** Comma-joined class prefixes of the catalogue that the item covers. */
     classPrefixes: { label: '适用设备类别', kind: 'codes', required: true, max: 200 },
@@ -20,6 +28,14 @@ export const inspectorCertificate = record('inspector_certificate', {
     reviewDate: { label: '复审日期', kind: 'date' },
     certState: { label: '证书状态', kind: 'dict', dict: 'CERT_STATE', required: true },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
+    /** The institute above the department; the database writes it; a number is one certificate within it. */
+    instituteId: {
+      label: '所属机构',
+      kind: 'organisation',
+      of: 'organisation',
+      readonly: true,
+      internal: true,
+    },
     /** How many scans there are. */
     attname: { label: '附件', kind: 'text', computed: true, width: 80 },
   },

@@ -24,6 +24,7 @@ import { flowConf, flowStepConf } from './flowConf.ts'
 import { systemGrants } from './grants.ts'
 import { installationCalls } from './installation/calls.ts'
 import { backupRegister, jobCalls, jobRegister, scheduleCalls, scheduleRegister } from './jobs/calls.ts'
+import { moveInCalls } from './moveIn/calls.ts'
 import { organisation } from './organisation.ts'
 import { systemPages } from './pages.ts'
 import {
@@ -116,6 +117,7 @@ export const systemDomain = domain('system', {
     scheduleCalls,
     calendarRegister,
     calendarCalls,
+    moveInCalls,
     installationCalls,
   ],
   permissions: systemPermissions,

@@ -21,6 +21,7 @@ export const systemGrants = {
     'loginControl.*',
     'clientError.*',
     'job.*',
+    'moveIn.*',
     'calendar.*',
     'version.*',
   ],

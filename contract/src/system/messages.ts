@@ -18,6 +18,7 @@ export const systemMessages = {
   roleInUse: '该角色已授予账号，不能删除',
   roleCodeFixed: '角色代码保存后不能修改',
   orgCircle: '上级机构不能是本机构或其下级机构',
+  orgNumbersMeet: '两个机构有编号相同的仪器、仪器箱或检验人员证书，不能归到同一机构，请先修改其中一方的编号',
   orgHasChildren: '该机构有下级机构，不能删除',
   orgHasUsers: '该机构有所属账号，不能删除',
   dictParentMissing: '上级值不存在，请先新增上级字典项',

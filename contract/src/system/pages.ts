@@ -39,6 +39,14 @@ export const systemPages = [
       menuBeside: 'loginControl',
     },
   }),
+  page('moveIn', {
+    opens: 'moveIn.run',
+    beyondCatalogue: {
+      path: '/sysmng/systemSafety/moveIn',
+      title: '数据迁入',
+      menuBeside: 'loginControl',
+    },
+  }),
   page('calendarMng', { opens: 'calendar.view' }),
   page('updateLog', { opens: 'version.view' }),
   page('legacyMessage', { opens: 'message.view' }),

@@ -100,6 +100,10 @@ export const systemPermissions = {
       'job.manage': '重新执行、取消、暂停',
     },
   },
+  moveIn: {
+    name: '数据迁入',
+    codes: { 'moveIn.run': '上传、试运行、迁入' },
+  },
   version: {
     name: '更新日志',
     codes: {

@@ -25,6 +25,7 @@ import { tasksDomain } from '../tasks/domain.ts'
 import { unitsDomain } from '../units/domain.ts'
 import { warningsDomain } from '../warnings/domain.ts'
 import { backupSchedules } from './backup/schedules.ts'
+import { moveInDomain } from './moveIn/page/domain.ts'
 
 const domains: readonly Domain[] = [
   sessionDomain,
@@ -50,8 +51,9 @@ const domains: readonly Domain[] = [
   supervisionDomain,
   warningsDomain,
   liftsDomain,
-  // Backups are of the whole platform, not of one noun's world.
+  // Backups and moving in are of the whole platform, not of one noun's world.
   { name: 'backup', schedules: backupSchedules },
+  moveInDomain,
 ]
 
 /** Both sides of domains beside the product's own. */

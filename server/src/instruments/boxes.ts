@@ -11,25 +11,35 @@ import type { RegisterOptions } from '../kit/records/register.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
-import { calledOf, changeInstrument, numbersOf, readInstruments, text } from './change.ts'
+import { byNumber, calledOf, changeInstrument, numbersOf, readInstruments, text } from './change.ts'
 import { storeProblem } from './free.ts'
 import { tracksOf } from './tracks.ts'
 
-/** Instruments that stand in boxes, in the caller's scope. */
-async function boxed(context: Context, boxnos: readonly string[]): Promise<Instrument[]> {
+type Box = Pick<ToolBox, 'boxno' | 'instituteId'>
+
+/** Instruments that stand in boxes, each in its box's institute, in the caller's scope. */
+async function boxed(context: Context, boxes: readonly Box[]): Promise<Instrument[]> {
   const scope = scopeCondition(instrument, context.user)
-  const { rows } = await sql<Instrument>`select * from instrument where "boxNo" = any(${boxnos}::text[])
+  const numbers = boxes.map(({ boxno }) => text(boxno))
+  const institutes = boxes.map(({ instituteId }) => instituteId)
+  const { rows } =
+    await sql<Instrument>`select * from instrument where exists (select from unnest(${numbers}::text[], ${institutes}::uuid[])
+        as box (no, institute) where no = "boxNo" and institute = "instituteId")
     ${scope ? sql`and ${scope}` : sql``} order by "instNo"`.execute(loose(context.db))
   return rows
 }
 
-export const contentOf = (context: Context, boxno: string): Promise<Instrument[]> => boxed(context, [boxno])
+export const contentOf = (context: Context, box: Box): Promise<Instrument[]> => boxed(context, [box])
 
-/** A box by number that may be asked for; a foreign one answers like a missing one. */
-export async function enabledBox(context: Context, boxno: string): Promise<ToolBox> {
+/** A box of an office's institute by number that may be asked for; a foreign one answers like a missing one. */
+export async function enabledBox(
+  context: Context,
+  boxno: string,
+  office: string | null | undefined,
+): Promise<ToolBox> {
   let row: ToolBox
   try {
-    row = await readRowWhere(context, toolBox, sql<SqlBool>`boxno = ${boxno}`)
+    row = await readRowWhere(context, toolBox, byNumber('boxno', boxno, office))
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing')
       throw wrongFields({ boxNo: instrumentMessages.noBox(boxno) })
@@ -56,18 +66,15 @@ function contentInfo(
 }
 
 async function complete(context: Context, rows: ToolBox[], lookups: Lookups): Promise<void> {
-  const content = await boxed(
-    context,
-    rows.map((row) => text(row.boxno)),
-  )
+  const content = await boxed(context, rows)
   const tracks = await tracksOf(
     context,
     content.map(({ id }) => id),
   )
-  const byBox = Map.groupBy(content, (row) => text(row.boxNo))
+  const byBox = Map.groupBy(content, (row) => `${row.instituteId} ${row.boxNo}`)
   const today = dayOf(context.now())
   for (const row of rows) {
-    const own = byBox.get(text(row.boxno)) ?? []
+    const own = byBox.get(`${row.instituteId} ${row.boxno}`) ?? []
     row.state = boxStateOf(row.state)
     row.instCount = own.length
     row.contentInfo = contentInfo(own, tracks, today)
@@ -87,13 +94,12 @@ export const boxOptions = (lookups: Lookups): RegisterOptions<typeof toolBox> =>
   complete: (context, rows) => complete(context, rows, lookups),
   async beforeSave(context, values, before) {
     const renamed = before && values.boxno !== undefined && values.boxno !== before.boxno
-    if (renamed && (await contentOf(context, text(before.boxno))).length > 0)
+    if (renamed && (await contentOf(context, before)).length > 0)
       throw wrongFields({ boxno: instrumentMessages.boxRenamed })
     return values
   },
   async beforeDelete(context, row) {
-    if ((await contentOf(context, text(row.boxno))).length > 0)
-      throw new Refusal(instrumentMessages.boxFilled)
+    if ((await contentOf(context, row)).length > 0) throw new Refusal(instrumentMessages.boxFilled)
   },
 })
 
@@ -101,7 +107,7 @@ type Moving = { id: string; instNos: string }
 
 async function openBox(context: Context, id: string): Promise<ToolBox> {
   const box = await readRow(context, toolBox, id, true)
-  const content = await contentOf(context, text(box.boxno))
+  const content = await contentOf(context, box)
   if (content.some((row) => text(row.recStatusCn) > holdStates.stored))
     throw new Refusal(instrumentMessages.boxOut)
   return box
@@ -112,7 +118,7 @@ export async function putIntoBox(outer: Context, { id, instNos }: Moving): Promi
   await transact(outer, async (context) => {
     const box = await openBox(context, id)
     const boxno = text(box.boxno)
-    for (const row of await readInstruments(context, numbersOf(instNos))) {
+    for (const row of await readInstruments(context, numbersOf(instNos), box.instituteId)) {
       if (row.boxNo === boxno) continue
       if (row.boxNo) throw new Refusal(instrumentMessages.boxOfOther(calledOf(row), text(row.boxNo)))
       const problem = storeProblem({ ...row, isborsCn: '1' })
@@ -133,7 +139,7 @@ export async function takeOutOfBox(outer: Context, { id, instNos }: Moving): Pro
   await transact(outer, async (context) => {
     const box = await openBox(context, id)
     const boxno = text(box.boxno)
-    for (const row of await readInstruments(context, numbersOf(instNos))) {
+    for (const row of await readInstruments(context, numbersOf(instNos), box.instituteId)) {
       if (row.boxNo !== boxno) throw new Refusal(instrumentMessages.notInBox(calledOf(row), boxno))
       await changeInstrument(
         context,

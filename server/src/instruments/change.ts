@@ -2,9 +2,9 @@ import { type Instrument, instrument } from '@tejian/contract/instruments/instru
 import { instrumentLog } from '@tejian/contract/instruments/log.ts'
 import { instrumentEvents, instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import { insertRows, readRowWhere, updateRow } from '../kit/records/save.ts'
+import { insertRows, readRow, readRowWhere, updateRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 
 /** What is written to an instrument. */
@@ -24,14 +24,23 @@ export const text = (value: string | null | undefined): string => value ?? ''
 export const calledOf = (row: Pick<Instrument, 'instName' | 'instNo'>): string =>
   `${text(row.instName)}（${text(row.instNo)}）`
 
-/** The instrument of a number in the caller's scope; a foreign one answers like a missing one. Held until the commit. */
+/** A number says which row it is in one institute alone: that of an office, a department or the institute itself. */
+export const byNumber = (
+  column: 'instNo' | 'boxno',
+  no: string | null | undefined,
+  office: string | null | undefined,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.id(column)} = ${text(no)} and "instituteId" = institute_of(${office ?? null}::uuid)`
+
+/** The instrument of a number in an office's institute; a foreign one answers like a missing one. Held until the commit. */
 export async function readInstrument(
   context: Context,
   instNo: string | null | undefined,
+  office: string | null | undefined,
   lock = true,
 ): Promise<Instrument> {
   try {
-    return await readRowWhere(context, instrument, sql<SqlBool>`"instNo" = ${text(instNo)}`, lock)
+    return await readRowWhere(context, instrument, byNumber('instNo', instNo, office), lock)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing')
       throw wrongFields({ instNo: instrumentMessages.unknown(text(instNo)) })
@@ -39,14 +48,26 @@ export async function readInstrument(
   }
 }
 
-/** Several instruments by number, always locked in the same order. */
+/** Where the numbers of a sheet are: at its own office, a new one's at its writer's. */
+export const officeOf = ({ user }: Context, before: { orgId: string | null } | null): string | null =>
+  before ? before.orgId : user.orgId
+
+/** The instrument that a sheet is about, by its id: a number may be given again elsewhere. Held until the commit. */
+export const ownerOf = (
+  context: Context,
+  { instrumentId }: { instrumentId: string | null },
+  lock = true,
+): Promise<Instrument> => readRow(context, instrument, text(instrumentId), lock)
+
+/** Several instruments of an office's institute by number, always locked in the same order. */
 export async function readInstruments(
   context: Context,
   instNos: readonly string[],
+  office: string | null | undefined,
   lock = true,
 ): Promise<Instrument[]> {
   const rows: Instrument[] = []
-  for (const instNo of instNos.toSorted()) rows.push(await readInstrument(context, instNo, lock))
+  for (const instNo of instNos.toSorted()) rows.push(await readInstrument(context, instNo, office, lock))
   return rows
 }
 

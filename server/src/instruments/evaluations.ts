@@ -15,7 +15,15 @@ import { dayOf } from '../kit/process/flow.ts'
 import type { Given, ProcessOptions } from '../kit/process/register.ts'
 import type { ProcessRule } from '../kit/process/rules.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
-import { backInUse, logInstruments, readInstrument, stopInstrument, text } from './change.ts'
+import {
+  backInUse,
+  logInstruments,
+  officeOf,
+  ownerOf,
+  readInstrument,
+  stopInstrument,
+  text,
+} from './change.ts'
 import { factsOf, openSheet } from './overhauls.ts'
 import { openReviews } from './reviews.ts'
 import { goodSince, settleTrack, tracksOfOne } from './tracks.ts'
@@ -63,7 +71,7 @@ async function beforeSave(
     throw wrongFields({ calibKind: instrumentMessages.evalKind })
   if (text(whole.calibDate) > dayOf(context.now()))
     throw wrongFields({ calibDate: instrumentMessages.future })
-  const owner = await readInstrument(context, whole.instNo)
+  const owner = await readInstrument(context, whole.instNo, officeOf(context, before))
   const open = await openSheet(context, calibrationEvaluation, owner.id, before?.id)
   if (open) throw wrongFields({ instNo: instrumentMessages.evalOpen(open) })
   const next = whole.ncalibDate || (await nextDate(context, owner, whole))
@@ -82,14 +90,14 @@ const isUnfit = (row: CalibrationEvaluation): boolean => row.evalResult === cali
 async function insert(context: Context, row: CalibrationEvaluation): Promise<Written> {
   if (row.errorValue === null || row.uncertainty === null || !row.evalResult)
     throw new Refusal(instrumentMessages.evalWanted)
-  const owner = await readInstrument(context, row.instNo)
+  const owner = await ownerOf(context, row)
   return { goodSince: await goodSince(context, owner) }
 }
 
 async function approve(context: Context, row: CalibrationEvaluation, given: Given): Promise<Written> {
   const { user } = context
   if (row.auditLogin === user.loginName) throw new Refusal(instrumentMessages.ownAudit)
-  const owner = await readInstrument(context, row.instNo)
+  const owner = await ownerOf(context, row)
   if (isUnfit(row)) {
     const reason = `校准确认不合格（${text(row.evalno)}）`
     await stopInstrument(context, owner, { id: row.id, no: row.evalno, reason })
@@ -99,7 +107,7 @@ async function approve(context: Context, row: CalibrationEvaluation, given: Give
 }
 
 async function onfile(context: Context, row: CalibrationEvaluation): Promise<Written> {
-  const owner = await readInstrument(context, row.instNo)
+  const owner = await ownerOf(context, row)
   const day = dayOf(context.now())
   const [archiveNo = ''] = await issueNumbers(context, 'YQDA', 1, { day, area: '' })
   // A confirmed certificate settles whatever a failed check, calibration or repair had left open.
@@ -129,7 +137,7 @@ async function prepare(
 ): Promise<Written> {
   const { user } = context
   if (action === 'submit') {
-    const owner = await readInstrument(context, row.instNo, false)
+    const owner = await ownerOf(context, row, false)
     const note = `${text(row.calibUnit)} ${text(row.calibCertNo)}`
     await logInstruments(context, [owner], { event: 'certificate', note, sourceNo: row.evalno })
     return {}
@@ -155,7 +163,7 @@ export const evaluationOptions: ProcessOptions<typeof calibrationEvaluation> = {
         id: row.id,
         no: text(row.evalno),
         kind: '校准确认',
-        instNo: row.instNo,
+        instrumentId: row.instrumentId,
         from: row.goodSince,
         to: dayOf(context.now()),
       })

@@ -35,11 +35,14 @@ export function storeProblem(row: Held): string | null {
 type Granted = Pick<InstrumentRequest, 'instNo' | 'applyno' | 'applyManuniName'>
 
 /** Instruments that another request has been granted already and that wait to be handed over. */
-async function promisedTo(context: Context, instNos: readonly string[], apart: string): Promise<Granted[]> {
+async function promisedTo(
+  context: Context,
+  instNos: readonly string[],
+  apart: Pick<InstrumentRequest, 'id' | 'orgId'>,
+): Promise<Granted[]> {
   const { rows } = await sql<Granted>`select "instNo", applyno, "applyManuniName" from instrument_request
-    where step = 'LYFF' and id <> ${apart}::uuid and string_to_array("instNo", ',') && ${instNos}::text[]`.execute(
-    context.db,
-  )
+    where step = 'LYFF' and id <> ${apart.id}::uuid and string_to_array("instNo", ',') && ${instNos}::text[]
+      and institute_of("orgId") = institute_of(${apart.orgId}::uuid)`.execute(context.db)
   return rows
 }
 
@@ -50,13 +53,13 @@ async function promisedTo(context: Context, instNos: readonly string[], apart: s
 export async function freeProblems(
   context: Context,
   rows: readonly Instrument[],
-  request: Pick<InstrumentRequest, 'id'>,
+  request: Pick<InstrumentRequest, 'id' | 'orgId'>,
   handing: boolean,
 ): Promise<string[]> {
   const promised = await promisedTo(
     context,
     rows.map((row) => text(row.instNo)),
-    request.id,
+    request,
   )
   const tracks = await tracksOf(
     context,

@@ -15,7 +15,16 @@ import type { ProcessOptions } from '../kit/process/register.ts'
 import type { ProcessRule } from '../kit/process/rules.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
-import { backInUse, type Changes, calledOf, changeInstrument, readInstrument, text } from './change.ts'
+import {
+  backInUse,
+  type Changes,
+  calledOf,
+  changeInstrument,
+  officeOf,
+  ownerOf,
+  readInstrument,
+  text,
+} from './change.ts'
 
 /** What follows from a step alone. */
 export const overhaulRule: ProcessRule<typeof instrumentOverhaul> = {
@@ -62,14 +71,14 @@ async function beforeSave(
 ): Promise<Written> {
   checkDates({ ...before, ...values }, dayOf(context.now()))
   if (before && before.step !== overhaulProcess.start) return values
-  const owner = await readInstrument(context, values.instNo ?? before?.instNo)
+  const owner = await readInstrument(context, values.instNo ?? before?.instNo, officeOf(context, before))
   const open = await openSheet(context, instrumentOverhaul, owner.id, before?.id)
   if (open) throw wrongFields({ instNo: instrumentMessages.repairOpen(open) })
   return { ...values, ...factsOf(owner), ...(before ? {} : { status: overhaulStates.GZDJ ?? null }) }
 }
 
 async function send(context: Context, row: InstrumentOverhaul): Promise<Written> {
-  const owner = await readInstrument(context, row.instNo)
+  const owner = await ownerOf(context, row)
   if (text(owner.recStatusCn) > '0')
     throw new Refusal(instrumentMessages.held(calledOf(owner), text(owner.recManuniName) || '他人'))
   // One that only stands still because of this very fault was in use before it.
@@ -94,7 +103,7 @@ function stateAfter(row: InstrumentOverhaul): Changes {
 
 async function finish(context: Context, row: InstrumentOverhaul, label: string): Promise<Written> {
   if (!row.finishDate || !row.repairResult) throw new Refusal(instrumentMessages.repairWanted)
-  const owner = await readInstrument(context, row.instNo)
+  const owner = await ownerOf(context, row)
   const note = [label, text(row.repairNote)].filter(Boolean).join('：')
   await changeInstrument(context, owner, stateAfter(row), { event: 'mended', note, sourceNo: row.overhaulno })
   return {}

@@ -15,7 +15,7 @@ import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { findRows, type Listed, type ListSource } from '../kit/records/find.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
-import { numbersOf, text } from './change.ts'
+import { byNumber, numbersOf, text } from './change.ts'
 import { storeProblem } from './free.ts'
 import { tracksOfOne } from './tracks.ts'
 
@@ -38,8 +38,8 @@ export async function logOf(
   context: Context,
   { instNo, ...request }: ListRequest & { instNo: string },
 ): Promise<ListAnswer<Listed<typeof instrumentLog>>> {
-  await readRowWhere(context, instrument, sql<SqlBool>`"instNo" = ${instNo}`)
-  return findRows(context, logSource, { ...request, instNo })
+  const { id } = await readRowWhere(context, instrument, byNumber('instNo', instNo, context.user.orgId))
+  return findRows(context, logSource, { ...request, instrumentId: id })
 }
 
 const mostRows = 50
@@ -52,9 +52,13 @@ async function sheets<R extends AnyRecord>(context: Context, record: R, id: stri
   return rows
 }
 
-async function requestsOf(context: Context, instNo: string | null): Promise<InstrumentRequest[]> {
+async function requestsOf(
+  context: Context,
+  { instNo, instituteId }: Pick<Instrument, 'instNo' | 'instituteId'>,
+): Promise<InstrumentRequest[]> {
   const { rows } = await sql<InstrumentRequest>`select * from instrument_request
     where string_to_array("instNo", ',') && array[${instNo}]::text[]
+      and institute_of("orgId") = ${instituteId}::uuid
     order by "createDate" desc limit ${mostRows}`.execute(loose(context.db))
   return rows
 }
@@ -65,7 +69,7 @@ export async function historyOf(context: Context, { id }: { id: string }) {
   const whole = { from: '1900-01-01', to: '9999-12-31', most: mostRows }
   const [tracks, requests, overhauls, verifications, evaluations, usages] = await Promise.all([
     tracksOfOne(context, id),
-    requestsOf(context, row.instNo),
+    requestsOf(context, row),
     sheets(context, instrumentOverhaul, id),
     sheets(context, periodVerification, id),
     sheets(context, calibrationEvaluation, id),
@@ -97,7 +101,9 @@ export async function pickInstruments(context: Context, source: Instruments, ask
   const more = await Promise.all(
     chosen
       .slice(0, 60)
-      .map((no) => readRowWhere(context, instrument, sql<SqlBool>`"instNo" = ${no}`).catch(() => null)),
+      .map((no) =>
+        readRowWhere(context, instrument, byNumber('instNo', no, context.user.orgId)).catch(() => null),
+      ),
   )
   return [...more.filter((row) => row !== null), ...list].map((row) => ({
     instNo: text(row.instNo),

@@ -99,7 +99,8 @@ async function beforeDelete(context: Context, row: Instrument): Promise<void> {
       union all select from instrument_verification where "instrumentId" = ${row.id}::uuid and step <> 'end'
       union all select from calibration_evaluation where "instrumentId" = ${row.id}::uuid and step <> 'end'
       union all select from instrument_request where step <> 'end'
-        and string_to_array("instNo", ',') && array[${row.instNo}]) as open`.execute(context.db)
+        and string_to_array("instNo", ',') && array[${row.instNo}]
+        and institute_of("orgId") = ${row.instituteId}::uuid) as open`.execute(context.db)
   if (rows[0]?.used) throw new Refusal(instrumentMessages.used)
   if (rows[0]?.open) throw new Refusal(instrumentMessages.inProgress)
   await sql`delete from instrument_track where "instrumentId" = ${row.id}::uuid`.execute(context.db)

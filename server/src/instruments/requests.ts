@@ -25,6 +25,7 @@ import {
   type Happened,
   logInstruments,
   numbersOf,
+  officeOf,
   readInstruments,
   text,
 } from './change.ts'
@@ -54,9 +55,10 @@ async function askedFor(
   if (!before && values.boxNo && values.instNo)
     throw wrongFields({ instNo: instrumentMessages.instrumentsOrBox })
   const box = text(whole.boxNo)
+  const office = officeOf(context, before)
   const rows = box
-    ? await contentOf(context, text((await enabledBox(context, box)).boxno))
-    : await readInstruments(context, numbersOf(whole.instNo), false)
+    ? await contentOf(context, await enabledBox(context, box, office))
+    : await readInstruments(context, numbersOf(whole.instNo), office, false)
   if (rows.length === 0)
     throw wrongFields(
       box ? { boxNo: instrumentMessages.boxEmpty(box) } : { instNo: instrumentMessages.chooseInstrument },
@@ -99,10 +101,10 @@ async function beforeSave(
 /** The instruments of a request, held until the commit, when nothing is against giving them to its applicant. */
 async function freeInstruments(
   context: Context,
-  row: Pick<InstrumentRequest, 'id' | 'instNo'>,
+  row: Pick<InstrumentRequest, 'id' | 'instNo' | 'orgId'>,
   handing = false,
 ): Promise<Instrument[]> {
-  const rows = await readInstruments(context, numbersOf(row.instNo))
+  const rows = await readInstruments(context, numbersOf(row.instNo), row.orgId)
   const problems = await freeProblems(context, rows, row, handing)
   const [first] = problems
   if (first)
@@ -116,14 +118,14 @@ async function logAll(
   event: Happened['event'],
   note?: string,
 ): Promise<void> {
-  const rows = await readInstruments(context, numbersOf(row.instNo), false)
+  const rows = await readInstruments(context, numbersOf(row.instNo), row.orgId, false)
   const told = note ?? `${text(row.applyManuniName)}：${text(row.reason)}`
   await logInstruments(context, rows, { event, note: told, sourceNo: row.applyno })
 }
 
 async function handOver(context: Context, row: InstrumentRequest): Promise<Written> {
   const box = text(row.boxNo)
-  const content = box ? await contentOf(context, text((await enabledBox(context, box)).boxno)) : []
+  const content = box ? await contentOf(context, await enabledBox(context, box, row.orgId)) : []
   const instNo = box ? content.map((one) => text(one.instNo)).join(',') : text(row.instNo)
   if (!instNo) throw new Refusal(instrumentMessages.boxEmpty(box))
   const rows = await freeInstruments(context, { ...row, instNo }, true)
@@ -158,7 +160,7 @@ async function holding(
   values: Changes,
   happened: Happened,
 ): Promise<Instrument[]> {
-  const rows = await readInstruments(context, numbersOf(row.instNo))
+  const rows = await readInstruments(context, numbersOf(row.instNo), row.orgId)
   const changed: Instrument[] = []
   for (const one of rows) changed.push(await changeInstrument(context, one, values, happened))
   return changed

@@ -11,9 +11,16 @@ import type { ListSource } from '../kit/records/find.ts'
 import { insertRows, readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
-import { calledOf, logInstruments, numbersOf, readInstrument, text } from './change.ts'
+import { calledOf, logInstruments, numbersOf, ownerOf, text } from './change.ts'
 
-type Doubt = { id: string; no: string; kind: string; instNo: string | null; from: string | null; to: string }
+type Doubt = {
+  id: string
+  no: string
+  kind: string
+  instrumentId: string | null
+  from: string | null
+  to: string
+}
 
 /** No more reports than this are put in doubt at once; an instrument serves a few visits a day. */
 const mostItems = 2000
@@ -59,7 +66,7 @@ async function notifyInspectors(
 
 /** Puts every inspection that used an unfit instrument since it was last known to be fit on the list of its inspectors. */
 export async function openReviews(context: Context, doubt: Doubt): Promise<void> {
-  const owner = await readInstrument(context, doubt.instNo, false)
+  const owner = await ownerOf(context, doubt, false)
   const { rows: known } = await sql<Pick<InstrumentReview, 'itemId'>>`select "itemId" from instrument_review
     where "sourceId" = ${doubt.id}::uuid`.execute(context.db)
   const listed = new Set(known.map(({ itemId }) => itemId))
@@ -143,7 +150,7 @@ async function closeList(context: Context, row: InstrumentReview): Promise<void>
   }>`select count(*) filter (where state = '0') as open,
     count(*) as all from instrument_review where "sourceId" = ${row.sourceId}::uuid`.execute(context.db)
   if (rows[0]?.open !== 0) return
-  const owner = await readInstrument(context, row.instNo, false)
+  const owner = await ownerOf(context, row, false)
   const note = `${rows[0].all}项检验全部评价完毕`
   await logInstruments(context, [owner], { event: 'reviewed', note, sourceNo: row.sourceNo })
 }

@@ -58,7 +58,7 @@ function boxRoutes(bind: Bind, services: Services): void {
   bindList(bind, toolBoxCalls.list, source)
   bindExport(bind, services, toolBoxCalls.export, source, instrumentSplitBoxMng)
   bind(toolBoxCalls.content, async (context, { id }) => {
-    const rows = await contentOf(context, text((await readRow(context, toolBox, id)).boxno))
+    const rows = await contentOf(context, await readRow(context, toolBox, id))
     await instrumentOptions.complete?.(context, rows, {})
     return rows
   })

@@ -20,6 +20,8 @@ import {
   backInUse,
   changeInstrument,
   logInstruments,
+  officeOf,
+  ownerOf,
   readInstrument,
   stopInstrument,
   text,
@@ -56,7 +58,7 @@ async function beforeSave(
     checkConclusion(whole)
     return { ...values, verifyUserName: user.name, verifyLogin: user.loginName }
   }
-  const owner = await readInstrument(context, values.instNo ?? before?.instNo)
+  const owner = await readInstrument(context, values.instNo ?? before?.instNo, officeOf(context, before))
   const open = await openSheet(context, periodVerification, owner.id, before?.id)
   if (open) throw wrongFields({ instNo: instrumentMessages.planOpen(open) })
   return { ...values, ...factsOf(owner), ...(before ? {} : { status: verificationStates.HCJH ?? null }) }
@@ -77,7 +79,7 @@ async function stoppedByCheck(context: Context, owner: Instrument): Promise<bool
 async function carry(context: Context, row: PeriodVerification): Promise<Written> {
   if (!row.verifyDate || !row.verifyResult || !row.measureData)
     throw new Refusal(instrumentMessages.carryWanted)
-  const owner = await readInstrument(context, row.instNo)
+  const owner = await ownerOf(context, row)
   const since = await goodSince(context, owner)
   if (isUnfit(row)) {
     const reason = `期间核查不合格（${text(row.planno)}）`
@@ -91,7 +93,7 @@ async function carry(context: Context, row: PeriodVerification): Promise<Written
 }
 
 async function onfile(context: Context, row: PeriodVerification): Promise<Written> {
-  const owner = await readInstrument(context, row.instNo)
+  const owner = await ownerOf(context, row)
   const day = dayOf(context.now())
   const [archiveNo = ''] = await issueNumbers(context, 'YQDA', 1, { day, area: '' })
   const resumed = !isUnfit(row) && owner.useStatus === '2' && (await stoppedByCheck(context, owner))
@@ -119,7 +121,7 @@ async function prepare(
 ): Promise<Written> {
   const { user } = context
   if (action === 'submit') {
-    const owner = await readInstrument(context, row.instNo, false)
+    const owner = await ownerOf(context, row, false)
     const note = `计划${text(row.planDate)}：${text(row.verifyMethod)}`
     await logInstruments(context, [owner], { event: 'planned', note, sourceNo: row.planno })
     return {}
@@ -145,7 +147,7 @@ export const verificationOptions: ProcessOptions<typeof periodVerification> = {
         id: row.id,
         no: text(row.planno),
         kind: '期间核查',
-        instNo: row.instNo,
+        instrumentId: row.instrumentId,
         from: row.goodSince,
         to: text(row.verifyDate),
       })

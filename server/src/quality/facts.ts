@@ -59,7 +59,7 @@ export const freshenItems: Freshen = async (context) => {
 
 /** Counts in what nobody has asked for, such as everything after an upgrade. */
 export const factSchedule: Schedule = {
-  name: 'statFacts',
+  name: 'facts.countIn',
   cron: '* * * * *',
   timeoutSeconds: 600,
   attempts: 1,

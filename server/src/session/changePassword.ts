@@ -1,14 +1,14 @@
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
-import { Refusal } from '../kit/refusal.ts'
+import { wrongFields } from '../kit/refusal.ts'
 import type { FactorAnswer } from './factors/answers.ts'
 import { hasFactor } from './factors/own.ts'
 import type { Place } from './factors/passkeys.ts'
 import { proveFactor } from './factors/prove.ts'
-import { clearOwnFailures, countAttempt, logAttempt, refuseLocked, takeAttemptBack } from './failures.ts'
 import { openCiphers } from './loginKeys.ts'
-import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { checkPassword } from './proof.ts'
 import { endSessions } from './sessions.ts'
 
 /** Sets a password that its owner chose, ends every session of the account and writes the audit entry. */
@@ -44,28 +44,13 @@ export async function changeOwnPassword(
     input.oldPassword,
     input.newPassword,
   ])
-  await refuseLocked(context, loginName)
-  const failures = await countAttempt(context, loginName)
-  const account = await context.db
-    .selectFrom('app_user')
-    .select('passwordHash')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!(await passwordFits(account?.passwordHash, oldPassword))) {
-    await logAttempt(context, loginName, '修改密码：原密码错误', failures)
-    throw new Refusal(sessionMessages.wrongOldPassword, {
-      code: 'fields',
-      fields: { oldPassword: sessionMessages.wrongOldPassword },
-    })
-  }
   const factorFollows = await hasFactor(context, id)
-  if (factorFollows) await takeAttemptBack(context, loginName)
-  else await clearOwnFailures(context, loginName)
-  if (oldPassword === newPassword)
-    throw new Refusal(sessionMessages.sameAsOld, {
-      code: 'fields',
-      fields: { newPassword: sessionMessages.sameAsOld },
-    })
+  await checkPassword(context, oldPassword, {
+    tried: '修改密码：原密码错误',
+    refusal: () => wrongFields({ oldPassword: sessionMessages.wrongOldPassword }),
+    factorFollows,
+  })
+  if (oldPassword === newPassword) throw wrongFields({ newPassword: sessionMessages.sameAsOld })
   refuseWeakPassword(newPassword, { loginName, name })
   // Last: a one-time code is used up by being right.
   if (factorFollows) await proveFactor(context, place, input)

@@ -9,22 +9,37 @@ import { passwordFits } from './passwords.ts'
 /** How a wrong password is logged and refused. */
 export type Question = {
   tried: string
-  refusal: string
+  refusal(): Refusal
   /** The second factor is still to come: what was counted before is forgotten after that only, or its codes could be guessed. */
   factorFollows?: boolean
 }
 
-export const wrongPassword: Question = { tried: '登录密码错误', refusal: sessionMessages.wrongPassword }
+/** Refuses what was given as the password. */
+export const notThePassword = (sentence: string) => (): Refusal => new Refusal(sentence, { code: 'login' })
+
+export const wrongPassword: Question = {
+  tried: '登录密码错误',
+  refusal: notThePassword(sessionMessages.wrongPassword),
+}
 
 /** The person of the session gives the password once more, before something that others must not do; guessing locks like signing in. */
 export async function proveByPassword(
   context: Context,
   cipher: string,
-  { tried, refusal, factorFollows }: Question = wrongPassword,
+  question: Question = wrongPassword,
 ): Promise<void> {
-  const { id, loginName } = context.user
   const [password = ''] = await openCiphers(context, [cipher])
   await refuseWithoutPassword(context)
+  await checkPassword(context, password, question)
+}
+
+/** Looks whether an opened password is that of the session's person, and counts it as an attempt. */
+export async function checkPassword(
+  context: Context,
+  password: string,
+  { tried, refusal, factorFollows }: Question,
+): Promise<void> {
+  const { id, loginName } = context.user
   await refuseLocked(context, loginName)
   const failures = await countAttempt(context, loginName)
   const account = await context.db
@@ -34,7 +49,7 @@ export async function proveByPassword(
     .executeTakeFirst()
   if (!(await passwordFits(account?.passwordHash, password))) {
     await logAttempt(context, loginName, tried, failures)
-    throw new Refusal(refusal, { code: 'login' })
+    throw refusal()
   }
   if (factorFollows) await takeAttemptBack(context, loginName)
   else await clearOwnFailures(context, loginName)

@@ -1,4 +1,6 @@
 export { resetFactors } from './factors/own.ts'
+export { placeOf } from './factors/passkeys.ts'
+export { proveFully } from './factors/prove.ts'
 export { clearFailures } from './failures.ts'
 export { signWith } from './ownCertificate.ts'
 export { keptSignatureOf, releasedSignature, withdrawSignature } from './ownSignature.ts'

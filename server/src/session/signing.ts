@@ -6,11 +6,14 @@ import { Refusal } from '../kit/refusal.ts'
 import { hashOf } from '../kit/sessions.ts'
 import type { Place } from './factors/passkeys.ts'
 import { type Proof, proveFully } from './factors/prove.ts'
-import { refuseWithoutPassword } from './proof.ts'
+import { notThePassword, refuseWithoutPassword } from './proof.ts'
 
 /** Releases signing for some minutes, after the password and, of whoever has one, the second factor; it stands in the row of the session and ends with it. */
 export async function releaseSigning(context: Context, place: Place, proof: Proof): Promise<void> {
-  await proveFully(context, place, proof, { tried: '签署密码错误', refusal: sessionMessages.wrongLogin })
+  await proveFully(context, place, proof, {
+    tried: '签署密码错误',
+    refusal: notThePassword(sessionMessages.wrongLogin),
+  })
   const minutes = context.parameters.valueOf(signatureMinutes)
   await context.db
     .updateTable('session')

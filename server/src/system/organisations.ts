@@ -3,7 +3,7 @@ import type { organisation } from '@tejian/contract/system/organisation.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
-import { Refusal } from '../kit/refusal.ts'
+import { Refusal, wrongFields } from '../kit/refusal.ts'
 
 async function refuseCircle(context: Context, id: string, parentId: string): Promise<void> {
   const { rows } = await sql`with recursive above as (
@@ -17,6 +17,16 @@ async function refuseCircle(context: Context, id: string, parentId: string): Pro
     })
 }
 
+/** Instruments, boxes and certificates of a department belong to the institute above it; two may not have one number there. */
+async function followInstitute(context: Context, id: string): Promise<void> {
+  try {
+    await sql`select follow_institute(${id}::uuid)`.execute(context.db)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error
+    throw wrongFields({ parentId: systemMessages.orgNumbersMeet })
+  }
+}
+
 /** Institutions and departments: a tree without circles; one with children or people stays. */
 export const organisationOptions: RegisterOptions<typeof organisation> = {
   orderBy: ['sort', 'asc'],
@@ -24,6 +34,7 @@ export const organisationOptions: RegisterOptions<typeof organisation> = {
     if (before && typeof values.parentId === 'string') await refuseCircle(context, before.id, values.parentId)
     return before ? values : { enabled: true, ...values, ...(values.enabled === null && { enabled: true }) }
   },
+  afterSave: (context, row) => followInstitute(context, row.id),
   async beforeDelete(context, row) {
     const child = await context.db
       .selectFrom('organisation')

@@ -1,1 +1,2 @@
+export { ProofQuestion } from './ProofQuestion.tsx'
 export { CertificateFacts } from './signing/CertificateFacts.tsx'

@@ -49,6 +49,7 @@ export const routes: PageRoutes<'system'> = {
   backgroundJobs: listPage(backgroundJobs, { actions: jobActions(backgroundJobs) }),
   backgroundSchedules: listPage(backgroundSchedules, { actions: scheduleActions(backgroundSchedules) }),
   backups: listPage(backups, { actions: registerActions(backups, backupRegister) }),
+  moveIn: () => import('./moveIn/MoveInPage.tsx'),
   calendarMng: listPage(calendarMng, { actions: calendarActions(calendarMng) }),
   updateLog: listPage(updateLog, { actions: registerActions(updateLog, versionRegister) }),
 }

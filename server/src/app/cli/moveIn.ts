@@ -9,6 +9,7 @@ import { EmbeddedError } from '../database/embeddedError.ts'
 import { dataFolder } from '../database/embeddedFolders.ts'
 import { checkoutFolder } from '../database/embeddedNative.ts'
 import { reachEmbedded } from '../database/embeddedReach.ts'
+import { moveAlone } from '../moveIn/moveAlone.ts'
 import { moveIn, writeReport } from '../moveIn/moveIn.ts'
 import { summaryLines } from '../moveIn/reportWorkbook.ts'
 import { moveSentences } from '../moveIn/sentences.ts'
@@ -62,16 +63,6 @@ async function open(appUrl: string) {
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
-
-/** Two at once would each take the other's rows for rows that people have made. */
-const alone = <T>({ database }: Opened, work: () => Promise<T>): Promise<T> =>
-  database.db.connection().execute(async (held) => {
-    const { rows } = await sql<{
-      free: boolean
-    }>`select pg_try_advisory_lock(hashtext('move-in')) as free`.execute(held)
-    if (!rows[0]?.free) throw new StartProblem(moveSentences.running)
-    return work().finally(() => sql`select pg_advisory_unlock(hashtext('move-in'))`.execute(held))
-  })
 
 async function run(
   opened: Opened,
@@ -133,7 +124,7 @@ if (!wanted) {
           const written = await writeTemplates(wanted.folder, opened.host.lookups)
           console.log(`已在 ${wanted.folder} 中生成 ${written.length} 个空白工作簿：${written.join('、')}`)
         } else
-          await alone(opened, () =>
+          await moveAlone(opened.database.db, () =>
             run(opened, wanted.folder, {
               dryRun: wanted['dry-run'],
               grantRoles: wanted['grant-roles'],

@@ -11,7 +11,7 @@ export const translationsTitle = '代码对照'
 export const reportPrefix = '迁入报告'
 
 /** A workbook of a table: its name alone, or with more behind: 检验历史-2019.xlsx. */
-const isBookOf = (name: string, title: string): boolean =>
+export const isBookOf = (name: string, title: string): boolean =>
   name === `${title}.xlsx` || (name.startsWith(`${title}-`) && name.endsWith('.xlsx'))
 
 /** The folder that is moved in. */

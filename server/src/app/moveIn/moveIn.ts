@@ -30,8 +30,10 @@ export type MoveOutcome = { report: MoveReport; unusedFiles: string[]; strangers
 
 type Settings = MoveOptions & {
   say?(line: string): void
-  /** Called between two transactions, for tests that break off there. */
+  /** Called between two transactions: whoever wants the end throws there. */
   pause?(): Promise<void>
+  /** Filled on the way, for whoever watches. */
+  report?: MoveReport
 }
 
 /** Thrown where a trial is over: everything is taken back. */
@@ -45,7 +47,7 @@ const storeOf = ({ env, dataDir }: MoveHost): FileStore => openStore({ ...env, D
  * @throws StartProblem with one Chinese sentence, before anything is written
  */
 export async function moveIn(host: MoveHost, path: string, settings: Settings = {}): Promise<MoveOutcome> {
-  const { say = () => {}, pause, ...options } = settings
+  const { say = () => {}, pause, report = new MoveReport(), ...options } = settings
   const began = performance.now()
   const folder = await MoveFolder.open(path)
   const titles = movedTables.map(({ title }) => title)
@@ -58,7 +60,6 @@ export async function moveIn(host: MoveHost, path: string, settings: Settings = 
     ...systemContext({ ...host, lookups: withNewOrganisations(host.lookups) }, 'move-in'),
     user: { ...systemActor, name: moveSentences.actor },
   }
-  const report = new MoveReport()
   const base = { options, folder, report, store: storeOf(host), ...(pause && { pause }) }
   if (options.dryRun) await tryOut(context, base, say)
   else await carryOut(context, base, say)
@@ -134,21 +135,23 @@ async function endBatch(
   })
 }
 
-/** Writes the report beside the workbooks; answers where. */
-export async function writeReport(
-  folder: string,
-  { report, unusedFiles, strangers }: MoveOutcome,
-  { dryRun = false, at }: { dryRun?: boolean; at: Date },
-): Promise<string> {
+type Written = { dryRun?: boolean; at: Date }
+
+/** What the report of a run is called. */
+export function reportName({ dryRun = false, at }: Written): string {
   const stamp = shanghaiDateTime(at).replace(/[^\d]/g, '').slice(0, 14)
-  const path = join(folder, `${reportPrefix}${dryRun ? '（试运行）' : ''}-${stamp}.xlsx`)
-  await pipeline(
-    reportWorkbook(
-      report,
-      unusedFiles.map((name) => `${filesFolder}/${name}`),
-      strangers,
-    ),
-    createWriteStream(path),
-  )
+  return `${reportPrefix}${dryRun ? '（试运行）' : ''}-${stamp}.xlsx`
+}
+
+/** What nothing has looked at: workbooks that are none, files that no line names. */
+export const unusedOf = ({ unusedFiles, strangers }: MoveOutcome): string[] => [
+  ...strangers,
+  ...unusedFiles.map((name) => `${filesFolder}/${name}`),
+]
+
+/** Writes the report beside the workbooks; answers where. */
+export async function writeReport(folder: string, outcome: MoveOutcome, written: Written): Promise<string> {
+  const path = join(folder, reportName(written))
+  await pipeline(reportWorkbook(outcome.report, unusedOf(outcome)), createWriteStream(path))
   return path
 }

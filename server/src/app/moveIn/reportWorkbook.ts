@@ -8,11 +8,7 @@ const number = (title: string): SheetColumn => ({ title, kind: 'number' })
 const money = (title: string): SheetColumn => ({ title, kind: 'money' })
 
 /** The report as a workbook: totals, refused lines, what is lost, differences, sums, roles that wait, files. */
-export function reportWorkbook(
-  report: MoveReport,
-  unusedFiles: readonly string[],
-  strangers: readonly string[],
-): Readable {
+export function reportWorkbook(report: MoveReport, unused: readonly string[]): Readable {
   const sheets: Sheet[] = [
     {
       name: '汇总',
@@ -71,7 +67,7 @@ export function reportWorkbook(
     {
       name: '没有用到的文件',
       columns: [text('文件', 80)],
-      rows: [...strangers, ...unusedFiles].map((name) => [name]),
+      rows: unused.map((name) => [name]),
     },
   ]
   return severalSheets(sheets)

@@ -65,6 +65,10 @@ function pageIndex(definition: AnyRecord, order: string): string {
 const openIndex = (definition: AnyRecord): string =>
   `${orderIndex(definition, 'receiveTime', 'dateTime', ['step', 'dealMan'])} where "step" <> 'end'`
 
+/** Rows of no institute are one another's neighbours too. */
+const uniqueIndex = (name: string, within?: string): string =>
+  within ? `unique:(${quoted(within)}, ${quoted(name)}) nulls not distinct` : `unique:(${quoted(name)})`
+
 /** Pairs are found by their bytes: in the order of a language writing them takes a third longer. */
 const pairsIndex = ({ table }: AnyRecord, name: string): readonly [string, string] => [
   `${table}_${name}_pairs`,
@@ -77,13 +81,13 @@ export function indexesOf(definition: AnyRecord): Array<readonly [string, string
   const kindOf = (name: string): Kind => fields[name]?.kind ?? 'text'
   const rows: Array<readonly [string, string]> = []
   for (const name of storedNames(definition)) {
-    const index = fields[name]?.index
+    const { index, within } = fields[name] ?? {}
     // Nobody sorts by these; they are compared by what a closed one says of itself.
     if (index === 'order' && isPersonalNumber(fields[name] as FieldSpec)) {
       rows.push([`${definition.table}_${name}_order`, `(personal_key(${quoted(name)}))`])
       continue
     }
-    if (index === 'unique') rows.push([`${definition.table}_${name}_unique`, `unique:(${quoted(name)})`])
+    if (index === 'unique') rows.push([`${definition.table}_${name}_unique`, uniqueIndex(name, within)])
     if (index === 'order')
       rows.push([`${definition.table}_${name}_order`, orderIndex(definition, name, kindOf(name))])
     if (index === 'contains') rows.push(pairsIndex(definition, name))

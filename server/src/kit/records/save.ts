@@ -91,6 +91,26 @@ export async function insertRow<R extends AnyRecord>(
 /** A text as the database takes it: halves of a pair of characters, which no encoding knows, are replaced. */
 const sound = (value: Value): Value => (typeof value === 'string' ? value.toWellFormed() : value)
 
+/**
+ * Numbers that are unique within an institute are compared there by the database: whoever does not see the institute is
+ * refused before, or would be told that a number is taken in it.
+ */
+function refuseForeignInstitute(
+  { user: { visibleScope } }: Context,
+  definition: AnyRecord,
+  rows: readonly object[],
+): void {
+  const { scope } = definition
+  const fields: Fields = definition.fields
+  if (scope === 'open' || !scope.organisation || visibleScope.kind === 'all') return
+  if (!Object.values(fields).some(({ within }) => within)) return
+  const seen = visibleScope.kind === 'organisations' ? visibleScope.ids : []
+  for (const row of rows as readonly Values[]) {
+    const office = row[scope.organisation]
+    if (typeof office === 'string' && !seen.includes(office)) throw missing(definition.table)
+  }
+}
+
 /** The statement that inserts rows and returns them. */
 export function insertion(
   context: Context,
@@ -125,6 +145,7 @@ export async function insertRows<R extends AnyRecord>(
   rows: ReadonlyArray<ChangesOf<R>>,
 ): Promise<RowOf<R>[]> {
   if (rows.length === 0) return []
+  refuseForeignInstitute(context, definition, rows)
   const made = await guardUnique(definition, () =>
     sql<RowOf<R>>`${insertion(context, definition, rows)}`.execute(loose(context.db)),
   )
@@ -172,6 +193,7 @@ export async function updateRow<R extends AnyRecord>(
       detail: maskRow(context, definition, before),
     })
   }
+  refuseForeignInstitute(context, definition, [values])
   const { rows } = await guardUnique(definition, () =>
     sql<RowOf<R>>`update ${sql.id(definition.table)} set ${assignments(context, definition, values)}
       where id = ${before.id}::uuid returning *`.execute(loose(context.db)),

@@ -114,6 +114,7 @@ export const settingsShape = {
   BACKUP_KEY: optional(secret(16)),
   BACKUP_DAYS: otherwise(wholeNumber(1, 3650), '14'),
   BACKUP_WEEKS: otherwise(wholeNumber(0, 520), '8'),
+  MOVE_IN_FOLDER: optional(folder()),
   NODE_ENV: optional(anyText()),
 }
 

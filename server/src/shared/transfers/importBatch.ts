@@ -27,16 +27,22 @@ export type Outcome<R extends AnyRecord = AnyRecord> = {
 
 const titleOf = (record: AnyRecord, name: string): string => fieldOf(record, name)?.label ?? name
 
-/** Which values of a field other rows have, whoever may see them: id by value. */
+/**
+ * Which values of a field other rows have, whoever may see them: id by value. Of a number that each institute gives itself,
+ * the rows of one's own institute; of whoever sees several, the database says at writing which are taken.
+ */
 async function taken(
   context: Context,
   record: AnyRecord,
   name: string,
   values: string[],
 ): Promise<Map<string, string>> {
-  if (values.length === 0) return new Map()
+  const own = fieldOf(record, name)?.within ? scopeCondition(record, context.user) : sql`true`
+  if (values.length === 0 || own === null) return new Map()
   const { rows } = await sql<{ id: string; value: string }>`select id, ${sql.id(name)} as value
-    from ${sql.id(record.table)} where ${sql.id(name)} = any(${values}::text[])`.execute(loose(context.db))
+    from ${sql.id(record.table)} where ${sql.id(name)} = any(${values}::text[]) and ${own}`.execute(
+    loose(context.db),
+  )
   return new Map(rows.map(({ id, value }) => [value, id]))
 }
 

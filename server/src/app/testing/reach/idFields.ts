@@ -22,7 +22,16 @@ import { unit } from '@tejian/contract/units/unit.ts'
 import { unitBranch } from '@tejian/contract/units/unitBranch.ts'
 import { recordOf, shapeOf, unknownId } from '../badInput.ts'
 import { entryShapeOf, isOpen } from './goodInput.ts'
-import { accounts, attachments, messages, passkeys, sessions, type Target, transfers } from './rows.ts'
+import {
+  accounts,
+  attachments,
+  messages,
+  moveInRuns,
+  passkeys,
+  sessions,
+  type Target,
+  transfers,
+} from './rows.ts'
 
 /** A field of a call's input that names a row: by which column, and what stands there when no row has it. */
 export type IdField = {
@@ -95,6 +104,7 @@ const ofNobody: ReadonlySet<string> = new Set([
 
 /** Calls whose address says no list of which record they are. */
 const byPath: ReadonlyArray<readonly [string, Target]> = [
+  ['/api/sysmng/moveIn', moveInRuns],
   ['/api/session/end', sessions],
   ['/api/session/factors', passkeys],
   ['/api/home/calendarFeed', calendarFeed],

@@ -27,6 +27,8 @@ export const transfers: Target = { table: 'transfer', scope: { person: 'userId',
 export const sessions: Target = { table: 'session', scope: { person: 'userId', by: 'id' } }
 export const passkeys: Target = { table: 'passkey', scope: { person: 'userId', by: 'id' } }
 export const messages: Target = { table: 'message', scope: { person: 'receiver', by: 'loginName' } }
+/** Runs and files of moving in are all administrators'. */
+export const moveInRuns: Target = { table: 'move_in_run', scope: 'open' }
 export const accounts: Target = { table: 'app_user', scope: { colleagues: 'orgId' } }
 
 /** Records whose rows somebody else sees as well: through rows of another record that are theirs. */

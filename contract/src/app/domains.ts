@@ -5,6 +5,7 @@ import { equipmentDomain } from '../equipment/domain.ts'
 import { homeDomain } from '../home/domain.ts'
 import { inspectionDomain } from '../inspection/domain.ts'
 import { instrumentsDomain } from '../instruments/domain.ts'
+import { integrationDomain } from '../integration/domain.ts'
 import type { Domain } from '../kit/domain.ts'
 import { knowledgeDomain } from '../knowledge/domain.ts'
 import { liftsDomain } from '../lifts/domain.ts'
@@ -50,4 +51,5 @@ export const domains: readonly Domain[] = [
   queriesDomain,
   qualityDomain,
   liftsDomain,
+  integrationDomain,
 ]

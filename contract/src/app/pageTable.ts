@@ -5,6 +5,7 @@ import { declarationsPages } from '../declarations/pages.ts'
 import { equipmentPages } from '../equipment/pages.ts'
 import { homePages } from '../home/pages.ts'
 import { instrumentsPages } from '../instruments/pages.ts'
+import { integrationPages } from '../integration/pages.ts'
 import { type Page, type Place, page } from '../kit/page.ts'
 import { knowledgePages } from '../knowledge/pages.ts'
 import { liftsPages } from '../lifts/pages.ts'
@@ -51,6 +52,7 @@ export const pagesByDomain = {
   queries: queriesPages,
   quality: qualityPages,
   lifts: liftsPages,
+  integration: integrationPages,
   app: [page('generateView', { opens: 'signedIn', outsideMenu: true })],
 } as const satisfies Readonly<Record<string, readonly Page[]>>
 

@@ -50,7 +50,7 @@ const reads = {
   access: { permission: 'declaration.view' },
   spec: '2 §7.10 (list endpoints for many entities); screen 2 §2.7 insBusQuery',
   request: listRequest,
-  answer: rowsAnswer<typeof circulationLog>(),
+  answer: rowsAnswer(circulationLog),
 } as const
 
 export const circulationCalls = {

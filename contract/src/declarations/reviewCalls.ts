@@ -16,7 +16,7 @@ import { declaredDevice, whichDeclaration } from './fields.ts'
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
 const may = (verb: VerbOf<'declaration'>) => ({ access: { permission: `declaration.${verb}` as const } })
 /** Which operator code is needed depends on the step; the process table says. */
-const byStep = { access: { signedIn: true } } as const
+const byStep = { access: { signedIn: true, byKey: true } } as const
 const nothing = z.null()
 
 const acceptance = {

@@ -5,7 +5,7 @@ import type { Permission } from '../kit/permission.ts'
 import { detailAnswer } from '../kit/register.ts'
 import { recordId } from '../kit/requestFields.ts'
 import { exportRequest } from '../kit/transfer.ts'
-import type { dueEquipment } from './dueEquipment.ts'
+import { dueEquipment } from './dueEquipment.ts'
 
 /** A list of the catalogue with the machinery's find beside it, and its export. */
 function dueCalls(path: string, does: string, permission: Permission, exported: Permission, spec: string) {
@@ -84,6 +84,6 @@ export const planCalls = {
     writes: false,
     spec: '2 §2.2 inspection-plan-detail',
     request: z.object({ id: recordId }),
-    answer: detailAnswer<typeof dueEquipment>(),
+    answer: detailAnswer(dueEquipment),
   }),
 } as const

@@ -4,7 +4,7 @@ import { listRequest } from '../kit/listRequest.ts'
 import { detailAnswer, listCall, registerCalls, rowsAnswer } from '../kit/register.ts'
 import { joinedIds, optionalId, optionalText, recordId, text } from '../kit/requestFields.ts'
 import { instrument } from './instrument.ts'
-import type { instrumentLog } from './log.ts'
+import { instrumentLog } from './log.ts'
 import { toolBox } from './toolBox.ts'
 import { instrumentTrack } from './track.ts'
 
@@ -71,7 +71,7 @@ export const instrumentCalls = {
     does: '仪器日志',
     spec: '1 §2 Shared panels; 2 §7.10 list endpoints',
     request: z.extend(listRequest, { instNo: text(40) }),
-    answer: rowsAnswer<typeof instrumentLog>(),
+    answer: rowsAnswer(instrumentLog),
   }),
   /** Instruments to choose from in a form, those that speak against it with the reason. */
   pick: call({
@@ -140,7 +140,7 @@ export const toolBoxCalls = {
     does: '装箱清单',
     spec: '1 §3 Tool box; 2 §2.4 instrumentSplitBoxMng',
     request: z.object({ id: recordId }),
-    answer: z.array(detailAnswer<typeof instrument>()),
+    answer: z.array(detailAnswer(instrument)),
   }),
   /** Enabled boxes to choose from in a request. */
   pick: call({

@@ -7,7 +7,7 @@ import { day, joined, optionalText, recordId, text } from '../kit/requestFields.
 import { calibrationEvaluation } from './evaluation.ts'
 import { instrumentOverhaul } from './overhaul.ts'
 import { instrumentRequest } from './request.ts'
-import type { instrumentReview } from './review.ts'
+import { instrumentReview } from './review.ts'
 import { periodVerification } from './verification.ts'
 
 const form = { method: 'POST', encoding: 'form' } as const
@@ -136,7 +136,7 @@ export const reviewCalls = {
     path: '/api/instrument/review/find',
     does: '不合格仪器追溯评价：查询',
     request: listRequest,
-    answer: rowsAnswer<typeof instrumentReview>(),
+    answer: rowsAnswer(instrumentReview),
   }),
   commit: call({
     ...review,

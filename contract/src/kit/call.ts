@@ -5,13 +5,14 @@ export type Encoding = 'form' | 'query' | 'json' | 'multipart' | 'none'
 
 /**
  * Who may call: an operator code; anyone signed in; nobody in particular (a public call says why);
- * or the bearer of a one-purpose ticket from genToken, who must still hold the operator code when it is used.
+ * or the bearer of a one-purpose ticket from genToken, who must still hold the operator code when it is used. A key of
+ * another system (decision 0063) opens calls with an operator code, and of the others those that say `byKey`.
  */
 export type Access =
   | { readonly permission: Permission }
-  | { readonly signedIn: true }
-  | { readonly open: string }
-  | { readonly ticket: string; readonly permission?: Permission }
+  | { readonly signedIn: true; readonly byKey?: true }
+  | { readonly open: string; readonly byKey?: true }
+  | { readonly ticket: string; readonly permission?: Permission; readonly byKey?: true }
 
 export type CallSpec<Q extends z.ZodMiniType, A> = {
   readonly method: 'GET' | 'POST'

@@ -2,6 +2,7 @@
 export const dictTypes = [
   'ACCIDENT_CAUSE',
   'ACCIDENT_LEVEL',
+  'API_KEY_STATE',
   'APPLICATION_STATE',
   'APP_STATE',
   'AREA',

@@ -30,10 +30,25 @@ export type RegisterCalls<R extends AnyRecord = AnyRecord> = {
   import: AnyCall
 }
 
+/** What a schema of this file says of a record: its rows in a list, one row, the fields that are sent to save one. */
+export type AboutRecord = { readonly record: AnyRecord; readonly as: 'list' | 'row' | 'input' }
+
+const described = new WeakMap<object, AboutRecord>()
+
+/** Which record a schema is about, where it is one of these: the description of the calls says its fields. */
+export const recordOfSchema = (schema: object): AboutRecord | undefined => described.get(schema)
+
+function about<T extends z.ZodMiniType>(schema: T, as: AboutRecord['as'], definition: AnyRecord): T {
+  const own = z.clone(schema) as T
+  described.set(own, { record: definition, as })
+  return own
+}
+
 /** The answers of calls that read rows of a record, for calls that are written one by one. */
-export const rowsAnswer = <R extends AnyRecord>() =>
-  listAnswer as unknown as z.ZodMiniType<ListAnswer<ListedRow<R>>>
-export const detailAnswer = <R extends AnyRecord>() => row as unknown as z.ZodMiniType<Detail<R>>
+export const rowsAnswer = <R extends AnyRecord>(definition: R) =>
+  about(listAnswer, 'list', definition) as unknown as z.ZodMiniType<ListAnswer<ListedRow<R>>>
+export const detailAnswer = <R extends AnyRecord>(definition: R) =>
+  about(row, 'row', definition) as unknown as z.ZodMiniType<Detail<R>>
 
 /**
  * The calls of a register under its own path, in the style of their neighbours (domain.md, Screens for which the
@@ -57,7 +72,7 @@ export function registerCalls<R extends AnyRecord>(
       spec,
       does: `${title}：查询`,
       request: listRequest,
-      answer: rowsAnswer<R>(),
+      answer: rowsAnswer(definition),
     }),
     getDetail: call({
       method: 'POST',
@@ -68,7 +83,7 @@ export function registerCalls<R extends AnyRecord>(
       spec,
       does: `${title}：详情`,
       request: z.object({ id: z.string() }),
-      answer: detailAnswer<R>(),
+      answer: detailAnswer(definition),
     }),
     save: call({
       method: 'POST',
@@ -78,8 +93,8 @@ export function registerCalls<R extends AnyRecord>(
       writes: true,
       spec,
       does: `${title}：保存`,
-      request: anyFields,
-      answer: row,
+      request: about(anyFields, 'input', definition),
+      answer: about(row, 'row', definition),
     }),
     delete: call({
       method: 'POST',

@@ -335,7 +335,7 @@ export function drillCalls<R extends AnyRecord>(
       does: `${view.title}：查询`,
       spec,
       request: listRequest,
-      answer: rowsAnswer<R>(),
+      answer: rowsAnswer(view.record),
     })
   return {
     find: rows(`${view.path}/find`),

@@ -4,7 +4,7 @@ import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { rowsAnswer } from '../kit/register.ts'
 import { joinedIds, optionalId, optionalText, recordId, text } from '../kit/requestFields.ts'
 import { limits, type QueryConfig } from './config.ts'
-import type { QuerySetting, querySetting } from './querySetting.ts'
+import { type QuerySetting, querySetting } from './querySetting.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
@@ -52,7 +52,7 @@ export const queryCalls = {
     spec,
     does: '查询设置：列表',
     request: listOfType,
-    answer: rowsAnswer<typeof querySetting>(),
+    answer: rowsAnswer(querySetting),
   }),
   /** The same under the path that its views name. */
   find: call({
@@ -62,7 +62,7 @@ export const queryCalls = {
     spec,
     does: '查询设置：查询',
     request: listOfType,
-    answer: rowsAnswer<typeof querySetting>(),
+    answer: rowsAnswer(querySetting),
   }),
   form: call({
     ...reads,

@@ -14,7 +14,7 @@ const reads = { method: 'POST', encoding: 'form', writes: false } as const
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
 const may = (code: Permission) => ({ access: { permission: code } })
 /** Which operator code is needed depends on the step; the process table says. */
-const byStep = { access: { signedIn: true } } as const
+const byStep = { access: { signedIn: true, byKey: true } } as const
 
 /** 500 characters is what an item keeps of an opinion. */
 const acceptOpinion = optionalText(500)

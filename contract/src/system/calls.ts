@@ -102,7 +102,7 @@ export const systemLists = {
     spec: '1 §2 Version page',
     does: '版本更新记录',
     request: listRequest,
-    answer: rowsAnswer<typeof versionInfo>(),
+    answer: rowsAnswer(versionInfo),
   }),
 } as const
 

@@ -75,7 +75,7 @@ export const flowConfCalls = {
     does: '流程及其全部环节、可选角色',
     request: z.object({ id: recordId }),
     answer: z.object({
-      flow: detailAnswer<typeof flowConf>(),
+      flow: detailAnswer(flowConf),
       steps: z.array(designedStep),
       roles: z.array(z.object({ code: z.string(), name: z.string(), permissions: z.array(z.string()) })),
       /** Whether a save changes this version; false when it makes the next one. */

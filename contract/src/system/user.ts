@@ -26,6 +26,8 @@ export const user = record('app_user', {
     },
     /** Set with the roles, by the security administrator alone; none: as far as the roles go. */
     clearance: { label: '密级', kind: 'dict', dict: 'SECRECY', readonly: true, width: 80 },
+    /** Of another system, not of a person: nobody signs in with it, keys act in its name (decision 0063). */
+    systemAccess: { label: '系统接入账号', kind: 'yesNo', fixed: true },
     cityAccountCode: { label: '统一身份账号', kind: 'text', max: 80, search: 'equals' },
     enabled: { label: '是否启用', kind: 'yesNo' },
     mustChangePassword: { label: '须修改密码', kind: 'yesNo', readonly: true },

@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { detailAnswer } from '../kit/register.ts'
 import { joined, optionalText, recordId, text } from '../kit/requestFields.ts'
-import type { liaison } from './liaison.ts'
+import { liaison } from './liaison.ts'
 
 const path = '/api/inspectpro/liaison'
 const spec = '2 §2.1 /inspLink; 2 §2.8 inspectPro'
@@ -86,7 +86,7 @@ export const liaisonCalls = {
     writes: false,
     does: '检验联络单详情',
     request: z.object({ id: recordId }),
-    answer: detailAnswer<typeof liaison>(),
+    answer: detailAnswer(liaison),
   }),
   /** The last sheet of a business; null while it has none. */
   ofBusiness: call({

@@ -27,7 +27,7 @@ export const branchRegister = {
   delete: { ...removeBranch, access: { permission: 'unit.save' } },
 } as const
 
-const list = <R extends AnyRecord>(_definition: R, path: string, does: string) =>
+const list = <R extends AnyRecord>(definition: R, path: string, does: string) =>
   call({
     method: 'POST',
     path,
@@ -37,7 +37,7 @@ const list = <R extends AnyRecord>(_definition: R, path: string, does: string) =
     does,
     spec: '1 §7; 2 §7.10 list endpoints',
     request: listRequest,
-    answer: rowsAnswer<R>(),
+    answer: rowsAnswer(definition),
   })
 
 const units = (path: string, does: string) => list(unit, path, does)

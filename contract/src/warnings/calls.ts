@@ -4,7 +4,7 @@ import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { detailAnswer, rowsAnswer } from '../kit/register.ts'
 import { batchAnswer, joinedIds, optionalText, recordId, text } from '../kit/requestFields.ts'
 import { exportRequest } from '../kit/transfer.ts'
-import type { warning } from './warning.ts'
+import { warning } from './warning.ts'
 
 const path = '/api/warning/warningInfo'
 const spec = '2 §3; 2 §7.10; 2 §2.10 safeMng'
@@ -19,7 +19,7 @@ const writes = {
 /** Staff of institutions who notify enterprises before their declarations are taken (businessUnitAllowiWarn). */
 const licence = { access: { permission: 'warning.licence' } } as const
 const list = (listPath: string, does: string) =>
-  call({ ...reads, path: listPath, does, request: listRequest, answer: rowsAnswer<typeof warning>() })
+  call({ ...reads, path: listPath, does, request: listRequest, answer: rowsAnswer(warning) })
 
 /** Warnings for supervisors: found, handed on, closed. */
 export const warningCalls = {
@@ -63,7 +63,7 @@ export const warningCalls = {
     path: `${path}/getDetail`,
     does: '预警信息详情',
     request: z.object({ id: recordId }),
-    answer: detailAnswer<typeof warning>(),
+    answer: detailAnswer(warning),
   }),
   people: call({
     ...reads,

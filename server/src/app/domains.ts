@@ -7,6 +7,7 @@ import { equipmentDomain } from '../equipment/domain.ts'
 import { homeDomain } from '../home/domain.ts'
 import { inspectionDomain } from '../inspection/domain.ts'
 import { instrumentsDomain } from '../instruments/domain.ts'
+import { integrationDomain } from '../integration/domain.ts'
 import { type Domain, domainsOf } from '../kit/domain.ts'
 import { knowledgeDomain } from '../knowledge/domain.ts'
 import { liftsDomain } from '../lifts/domain.ts'
@@ -51,6 +52,7 @@ const domains: readonly Domain[] = [
   supervisionDomain,
   warningsDomain,
   liftsDomain,
+  integrationDomain,
   // Backups and moving in are of the whole platform, not of one noun's world.
   { name: 'backup', schedules: backupSchedules },
   moveInDomain,

@@ -5,7 +5,8 @@ import { storageKey } from '@tejian/contract/kit/constants.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../kit/domain.ts'
 import { type Bind, bind } from '../kit/http/bind.ts'
-import { openApiOf } from '../kit/http/openApi.ts'
+import { keyDoorOf, keyOf } from '../kit/http/keys.ts'
+import { openApiOf } from '../kit/http/openApi/openApi.ts'
 import { noSession } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 
@@ -28,25 +29,29 @@ export function bindRoutes(app: FastifyInstance, services: Services): AnyCall[] 
 }
 
 /**
- * The OpenAPI document and its page at /api/docs, for whoever is signed in. A browser opens it without the field `__sid`, so
+ * The OpenAPI document and its page at /api/docs, for whoever is signed in and for systems with a key. A browser opens it without the field `__sid`, so
  * here the cookie counts: nothing can be done by it.
  */
 export async function serveDocument(
   app: FastifyInstance,
-  { sessions }: Services,
+  services: Services,
   calls: readonly AnyCall[],
   version: string,
 ): Promise<void> {
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: openApiOf(calls, version) } as StaticDocumentSpec,
+    specification: {
+      document: openApiOf(calls, { version, views: services.domains.views }),
+    } as StaticDocumentSpec,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,
     uiHooks: {
       async onRequest(request) {
-        if (!(await sessions.actorOf(request.cookies[storageKey('sid')] ?? ''))) throw noSession()
+        const key = keyOf(request)
+        if (key !== null) return keyDoorOf(services).check(services, request, key)
+        if (!(await services.sessions.actorOf(request.cookies[storageKey('sid')] ?? ''))) throw noSession()
       },
     },
   })

@@ -31,6 +31,7 @@ import { unregisteredDevices } from './registrations/unregistered.ts'
 import { makeSecondBusiness } from './secondBusiness.ts'
 import { secondOrganisations } from './secondInstitute.ts'
 import { makeSignatures } from './signatures.ts'
+import { makeSystems } from './systems.ts'
 import { makeTransmissions } from './transmissions.ts'
 import { planUnits } from './unitPlan.ts'
 import { type DemoUnit, makeUnits } from './units.ts'
@@ -155,6 +156,7 @@ export async function loadDemo(
     ['person_signature', makeSignatures(opened.office.today)],
     ...makeLifts(opened.office, anchor),
     ...makeTransmissions(opened.office, clock),
+    ...makeSystems(today),
     ['organisation', secondOrganisations(today)],
     ...makeSecondBusiness(opened.office, declarations),
     ['number_series', numbers.series],

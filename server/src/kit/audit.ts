@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import { type Context, nameForLog } from './context.ts'
 import { insertAll } from './db/bulk.ts'
 
 export type Change = {
@@ -44,7 +44,7 @@ export async function auditAll(context: Context, changes: readonly Change[]): Pr
   const entries = changes.map(({ table, recordId, action, before, after }) => ({
     at: context.now(),
     actorId: user.id,
-    actorName: user.name,
+    actorName: nameForLog(user),
     ip,
     requestId,
     tableName: table,

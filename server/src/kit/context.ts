@@ -18,7 +18,13 @@ export type Actor = {
   jurisdiction: string | null
   /** Comes in from the networks of `ADMIN_NETWORKS` only, where they are set. */
   boundToNetworks?: boolean
+  /** The public name of the key by which another system calls in this account's name. */
+  byKey?: string
 }
+
+/** Who did something, as logs name it: the account, and the key where one was used. */
+export const nameForLog = ({ name, byKey }: Pick<Actor, 'name' | 'byKey'>): string =>
+  byKey ? `${name}（密钥${byKey}）` : name
 
 export type VisibleScope =
   | { kind: 'all' }

@@ -4,6 +4,7 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Bind, Handler } from './http/bind.ts'
+import type { KeyDoor } from './http/keys.ts'
 import type { JobQueue } from './jobs.ts'
 import type { ProcessRule } from './process/rules.ts'
 import type { Schedule } from './schedules.ts'
@@ -30,6 +31,8 @@ export interface DomainParts {
   routes: Routes
   /** Addresses outside the envelope of the calls: streams, calendars, other systems. */
   addresses: Address
+  /** Who answers for keys of other systems. */
+  keys: KeyDoor
   /** What the domain adds to the processes of its records. */
   processes: ProcessRule
   jobs: JobQueue

@@ -26,6 +26,7 @@ async function accountOf(context: Context, loginName: string, mobile: string) {
     .where('loginName', '=', loginName.trim())
     .where(sameNumber(context, sql`mobile`, mobile.trim()))
     .where('enabled', 'is not', false)
+    .where('systemAccess', 'is not', true)
     .executeTakeFirst()
 }
 

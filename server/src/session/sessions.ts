@@ -85,6 +85,8 @@ export async function openSessions({
       ])
       .where('tokenHash', '=', tokenHash)
       .where('app_user.enabled', 'is not', false)
+      // Systems come by keys; whatever opened a session for their account, it is none.
+      .where('app_user.systemAccess', 'is not', true)
       .where('idleUntil', '>', at)
       .where('endsAt', '>', at)
       .executeTakeFirst()

@@ -75,3 +75,15 @@ export function refuseTakingOver(context: Context, values: Changes, before: User
   )
   if (touched) throw new Refusal(systemMessages.administratorAccount, { status: 403, code: 'forbidden' })
 }
+
+/**
+ * An account is a system's from its first save or never: else whoever keeps accounts could make a colleague's one, with the
+ * roles that the security administrator gave to a person, and hand a key for it to a machine (decision 0063).
+ */
+export function checkSystemAccess(values: Changes, before: User | null): void {
+  const whole: Changes = { ...before, ...values }
+  if (before && (values.systemAccess ?? before.systemAccess ?? false) !== (before.systemAccess ?? false))
+    throw wrong('systemAccess', systemMessages.systemAccessFixed)
+  if (whole.systemAccess && whole.cityAccountCode)
+    throw wrong('cityAccountCode', systemMessages.systemWithoutSignIn)
+}

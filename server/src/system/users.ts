@@ -19,6 +19,7 @@ import {
   withdrawSignature,
 } from '../session/public.ts'
 import {
+  checkSystemAccess,
   isAdministratorAccount,
   refuseBadRoles,
   refuseForeignDepartment,
@@ -48,11 +49,13 @@ type Changes = ChangesOf<typeof user>
 async function checked(context: Context, values: Changes, before: User | null): Promise<Changes> {
   refuseGranting(values, before)
   if (before) refuseTakingOver(context, values, before)
+  checkSystemAccess(values, before)
   if (before?.id === context.user.id && values.enabled === false) throw new Refusal(systemMessages.ownAccount)
   refuseIncomplete({ ...before, ...values })
   if (values.departId !== undefined || values.orgId !== undefined)
     await refuseForeignDepartment(context, { ...before, ...values })
-  return before ? values : { ...values, enabled: values.enabled ?? true, mustChangePassword: true }
+  if (before) return values
+  return { ...values, enabled: values.enabled ?? true, mustChangePassword: values.systemAccess !== true }
 }
 
 /** Saves an account. A new one gets a password that is shown this once and must be changed at the first sign-in. */
@@ -60,7 +63,8 @@ export async function saveUser(
   context: Context,
   input: Record<string, string | undefined>,
 ): Promise<User & { password?: string }> {
-  const password = input.id ? undefined : oneTimePassword()
+  const person = !input.id && input.systemAccess !== 'true'
+  const password = person ? oneTimePassword() : undefined
   const passwordHash = password && (await hashPassword(password))
   const options: RegisterOptions<typeof user> = {
     async beforeSave(inner, values, before) {
@@ -84,6 +88,7 @@ export function userActions(context: Context, row: User): string[] {
   const barred = new Set([
     ...(own ? ['grant', 'disable', 'resetPassword', 'resetFactors', 'endSessions'] : []),
     ...(foreignAdministrator ? ['resetPassword', 'resetFactors'] : []),
+    ...(row.systemAccess === true ? ['resetPassword', 'resetFactors', 'endSessions', 'signature'] : []),
   ])
   return withoutIdleSwitch(permittedActions(context, user), row).filter((name) => !barred.has(name))
 }
@@ -104,6 +109,8 @@ export async function grantRoles(
     refuseLate(before, input.version)
     await refuseBadRoles(context, input.roles)
     refuseIncomplete({ ...before, roles: input.roles })
+    if (before.systemAccess && isAdministratorAccount(input))
+      throw new Refusal(systemMessages.systemAdministrator, { status: 403, code: 'forbidden' })
     forgetActors(context, input.id)
     return withoutSecrets(
       await updateRow(
@@ -126,6 +133,7 @@ export async function grantRoles(
 export const resetUserPassword = (outer: Context, id: string): Promise<string> =>
   transact(outer, async (context) => {
     const before = await readUser(context, id, true)
+    if (before.systemAccess) throw new Refusal(systemMessages.systemWithoutPassword, { code: 'state' })
     if (isAdministratorAccount(before) && before.id !== context.user.id) {
       throw new Refusal(systemMessages.administratorAccount, { status: 403, code: 'forbidden' })
     }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../../kit/call.ts'
 import { listCall, registerCalls, rowsAnswer } from '../../kit/register.ts'
 import { recordId, text } from '../../kit/requestFields.ts'
-import type { equipment } from '../equipment.ts'
+import { equipment } from '../equipment.ts'
 import { unregisteredEquipment } from './unregistered.ts'
 
 const path = '/api/zheququery/unregisteredEqu'
@@ -27,7 +27,7 @@ export const unregisteredCalls = {
   /** Equipment whose registration was cancelled, from the archive. */
   disregister: {
     ...listCall(find, '/api/zheququery/disregister/list', '注销登记设备列表'),
-    answer: rowsAnswer<typeof equipment>(),
+    answer: rowsAnswer(equipment),
     access: { permission: 'supervision.view' },
   },
   collect: call({

@@ -7,7 +7,7 @@ const optional = z.optional(z.string().check(z.maxLength(80)))
 const post = {
   method: 'POST',
   encoding: 'form',
-  access: { signedIn: true },
+  access: { signedIn: true, byKey: true },
   writes: false,
   spec: '1 §7 Dictionaries, areas and common',
 } as const

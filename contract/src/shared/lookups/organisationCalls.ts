@@ -7,7 +7,7 @@ const id = z.optional(z.uuid())
 const post = {
   method: 'POST',
   encoding: 'form',
-  access: { signedIn: true },
+  access: { signedIn: true, byKey: true },
   writes: false,
   spec: '1 §7 Dictionaries, areas and common',
 } as const

@@ -6,7 +6,7 @@ export const userManage = view('userManage', {
   title: '用户管理',
   record: user,
   path: systemPaths.user,
-  search: ['loginName', 'name', 'departId', 'roles', 'orgId', 'enabled', 'jurisdiction'],
+  search: ['loginName', 'name', 'departId', 'roles', 'orgId', 'enabled', 'systemAccess', 'jurisdiction'],
   columns: [
     { field: 'loginName', width: 116 },
     { field: 'name', width: 116 },
@@ -34,7 +34,10 @@ export const userManage = view('userManage', {
   ],
   form: {
     sections: [
-      { title: '账号', fields: ['loginName', 'name', 'mobile', 'roles', 'industryType', 'enabled'] },
+      {
+        title: '账号',
+        fields: ['loginName', 'name', 'mobile', 'roles', 'industryType', 'enabled', 'systemAccess'],
+      },
       { title: '所属', fields: ['orgId', 'departId', 'unitname', 'jurisdiction', 'cityAccountCode'] },
       { title: '备注', fields: [{ field: 'note', span: 4 }] },
     ],

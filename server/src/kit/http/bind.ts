@@ -13,6 +13,7 @@ import { withoutOmittedFields } from '../records/omittedFields.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { noteRefused, success } from './envelope.ts'
+import { keyDoorOf, keyOf } from './keys.ts'
 import { refuseOutside } from './networks.ts'
 import { schemaSentence } from './schemaSentence.ts'
 import { admitTicket, type Ticket, wrongTicket } from './tickets.ts'
@@ -73,12 +74,33 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const sidOf = (fields: Fields, { body, headers }: FastifyRequest): string =>
   textOf(fields.__sid) || textOf((body as Fields | null | undefined)?.__sid) || textOf(headers.__sid)
 
+const sm3 = (text: string): string => hash('sm3', text)
+
+/** Windows opened by a link carry no headers; they carry tickets instead. A key needs none: no browser sends it by itself. */
+function checkSignature(services: Services, call: AnyCall, request: FastifyRequest): void {
+  if ('ticket' in call.access || (call.method === 'GET' && 'open' in call.access)) return
+  const problem = verifySignature(
+    textOf(request.headers.timestamp),
+    textOf(request.headers.sign),
+    services.signSecret,
+    services.now().getTime(),
+    sm3,
+  )
+  if (problem) throw new Refusal(problem, { code: 'signature' })
+}
+
 async function admit(
   services: Services,
   call: AnyCall,
   fields: Fields,
   request: FastifyRequest,
 ): Promise<{ actor: Actor; sid: string; ticket: Ticket | null }> {
+  const key = keyOf(request)
+  if (key !== null) {
+    const token = textOf(fields.token)
+    return { ...(await keyDoorOf(services).admit(services, call, request, { key, token })), sid: '' }
+  }
+  checkSignature(services, call, request)
   const sid = sidOf(fields, request)
   if ('ticket' in call.access) {
     const { ticket, actor } = await admitTicket(services, textOf(fields.token), call.access.ticket)
@@ -96,21 +118,6 @@ async function admit(
   if (!actor) throw noSession()
   if ('permission' in call.access && !actor.permissions.has(call.access.permission)) throw forbidden()
   return { actor, sid, ticket: null }
-}
-
-const sm3 = (text: string): string => hash('sm3', text)
-
-/** Windows opened by a link carry no headers; they carry tickets instead. */
-function checkSignature(services: Services, call: AnyCall, request: FastifyRequest): void {
-  if ('ticket' in call.access || (call.method === 'GET' && 'open' in call.access)) return
-  const problem = verifySignature(
-    textOf(request.headers.timestamp),
-    textOf(request.headers.sign),
-    services.signSecret,
-    services.now().getTime(),
-    sm3,
-  )
-  if (problem) throw new Refusal(problem, { code: 'signature' })
 }
 
 /** PostgreSQL cannot hold the character NUL; what looks like a closed number would be opened for whoever reads it. */
@@ -161,7 +168,6 @@ export function bind<C extends AnyCall>(
     config: { writes: call.writes, does: call.does },
     handler: async (request, reply) => {
       const fields = fieldsOf(call, request)
-      checkSignature(services, call, request)
       const { actor, sid, ticket } = await admit(services, call, fields, request)
       const context: CallContext = {
         ...platformOf(services),

@@ -1,7 +1,7 @@
 import type { Envelope } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../context.ts'
+import { type Actor, nameForLog } from '../context.ts'
 import { DatabaseLost } from '../db/lostDatabase.ts'
 import { failureSentence, isBusy } from '../failureSentence.ts'
 import { Refusal } from '../refusal.ts'
@@ -81,7 +81,7 @@ function refusedAccess(error: unknown, status: number, request: FastifyRequest):
   return {
     kind,
     who: caller?.loginName ?? '',
-    name: caller?.loginName ? caller.name : '',
+    name: caller?.loginName ? nameForLog(caller) : '',
     ip,
     method,
     path: routeOptions.url ?? '',

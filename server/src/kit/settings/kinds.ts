@@ -1,7 +1,8 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { areNetworks, isAddressRange, listOf, networksOf } from '../networkList.ts'
 import { isStorePlace } from '../storage.ts'
 import { syslogTarget } from '../syslog/send.ts'
 import { certificatesIn } from '../trustedIssuers.ts'
@@ -136,18 +137,6 @@ export const certificateFile = (): Text =>
     }
   }, '须为可读取的PEM文件，其中都是签发机构（CA）的证书')
 
-const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const family = isIP(address)
-  if (rangeNames.includes(text)) return true
-  if (family === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-const listOf = (text: string): string[] => text.split(',').map((part) => part.trim())
-
 /** As Fastify takes it: nobody, those with such addresses, or by how many hops away one is. */
 type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean)
 
@@ -159,25 +148,7 @@ function trusted(text: string): TrustedProxies {
 
 /** Networks, as what tells whether an address lies in one of them. */
 export const networks = () =>
-  read(
-    textThat(
-      (text) => listOf(text).every((part) => isIP(part.split('/')[0] ?? '') > 0 && isAddressRange(part)),
-      '须为网络地址，以逗号分隔，如 10.8.0.0/16,192.168.1.20',
-    ),
-    (text) => {
-      const inside = new BlockList()
-      for (const part of listOf(text)) {
-        const [address = '', bits] = part.split('/')
-        const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
-        inside.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family)
-      }
-      return (ip: string): boolean => {
-        // As a socket for both families names an address of the old one.
-        const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-        return isIP(plain) > 0 && inside.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
-      }
-    },
-  )
+  read(textThat(areNetworks, '须为网络地址，以逗号分隔，如 10.8.0.0/16,192.168.1.20'), networksOf)
 
 /**
  * Which proxies are believed about where a request comes from: none, the nearest so many, or those with such addresses.

@@ -9,8 +9,27 @@ const windowOf = (context: Context, windowMs: number): Date =>
 const tooOften = (): Refusal => new Refusal(kitMessages.tooOften, { status: 429, code: 'tooOften' })
 
 /**
- * Counts what an address, or whoever `who` names, does within a window and refuses past a limit; the count stands in the database, so that it
- * holds across instances. For rare, costly or open calls only: it writes a row each time.
+ * Counts what `who` does within a window and answers how often it was by now; the count stands in the database, so that it
+ * holds across instances.
+ */
+export async function countIn(
+  context: Context,
+  what: string,
+  windowMs: number,
+  who: string,
+): Promise<number> {
+  const window = windowOf(context, windowMs)
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_count (what, who, "window", count) values (${what}, ${who}, ${window}, 1)
+    on conflict (what, who) do update set "window" = ${window},
+      count = case when rate_count."window" = ${window} then rate_count.count + 1 else 1 end
+    returning count`.execute(context.db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Counts what an address, or whoever `who` names, does within a window and refuses past a limit. For rare, costly or open
+ * calls only: it writes a row each time.
  */
 export async function refuseTooMany(
   context: Context,
@@ -19,13 +38,7 @@ export async function refuseTooMany(
   windowMs: number,
   who: string = context.ip,
 ): Promise<void> {
-  const window = windowOf(context, windowMs)
-  const { rows } = await sql<{ count: number }>`
-    insert into rate_count (what, who, "window", count) values (${what}, ${who}, ${window}, 1)
-    on conflict (what, who) do update set "window" = ${window},
-      count = case when rate_count."window" = ${window} then rate_count.count + 1 else 1 end
-    returning count`.execute(context.db)
-  if ((rows[0]?.count ?? 0) > most) throw tooOften()
+  if ((await countIn(context, what, windowMs, who)) > most) throw tooOften()
 }
 
 /** How often that was counted in this window. */

@@ -217,13 +217,13 @@ async function checkBatch(
 
 /** Notes how far the work has come, what was refused, and that the worker lives. */
 async function claim(
-  { db, personal }: Context,
+  context: Context,
   { id }: Run,
   { to }: Step,
   { written, refused }: Outcome,
 ): Promise<void> {
   const updated = written.filter(({ before }) => before !== null).length
-  await db
+  await context.db
     .updateTable('transfer')
     .set((e) => ({
       done: to,
@@ -233,12 +233,12 @@ async function claim(
     }))
     .where('id', '=', id)
     .execute()
-  await keepProblems(db, id, refused)
+  await keepProblems(context, id, refused)
 }
 
 /** Keeps the lines that were refused as they were given, each with its reason. */
 export async function keepProblems(
-  db: Context['db'],
+  { db, personal }: Pick<Context, 'db' | 'personal'>,
   id: string,
   refused: Outcome['refused'],
 ): Promise<void> {

@@ -198,7 +198,7 @@ export function mendLines(
       .where('transferId', '=', id)
       .where('line', 'in', [...given.keys()])
       .execute()
-    await keepProblems(context.db, id, outcome.refused)
+    await keepProblems(context, id, outcome.refused)
     const imported = outcome.written.length
     const updated = outcome.written.filter((one) => one.before !== null).length
     await context.db

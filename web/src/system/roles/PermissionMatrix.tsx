@@ -16,15 +16,24 @@ type MatrixProps = {
   patterns: Patterns
   /** Without it the matrix is only read, and shows only what is held. */
   onChange?: ((patterns: Patterns) => void) | undefined
+  /** Which codes can be chosen here; all when left out. */
+  offers?: ((code: string) => boolean) | undefined
 }
 
 /** Every operator code, one line for each domain, by their Chinese names. */
-export function PermissionMatrix({ patterns, onChange }: MatrixProps) {
-  const { data: groups, error } = useQuery({
+export function PermissionMatrix({ patterns, onChange, offers }: MatrixProps) {
+  const { data, error } = useQuery({
     queryKey: ['permissionCatalogue'],
     queryFn: () => send(systemCalls.permissionCatalogue),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const groups = useMemo(
+    () =>
+      data
+        ?.map((group) => ({ ...group, codes: group.codes.filter(({ code }) => offers?.(code) ?? true) }))
+        .filter(({ codes }) => codes.length > 0),
+    [data, offers],
+  )
   const [query, setQuery] = useState('')
   const { matches, onOpenChange } = usePinyin()
   const codes = useMemo(

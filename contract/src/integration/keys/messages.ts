@@ -1,0 +1,22 @@
+/** Sentences about keys of other systems: to administrators, and to the systems that are refused. */
+export const keyMessages = {
+  wrongKey: '接口密钥不正确',
+  revoked: '接口密钥已停用或已更换',
+  off: '系统接入授权已停用',
+  early: (day: string): string => `系统接入授权自${day}起生效`,
+  ended: (day: string): string => `系统接入授权已于${day}到期`,
+  accountOff: '系统接入账号已停用',
+  foreignNetwork: (ip: string): string => `接口密钥不能在${ip}使用`,
+  tooOften: (most: number): string => `该接口密钥每分钟最多请求${most}次，请稍后重试`,
+  closedCall: '该接口不能用接口密钥调用',
+  outOfScope: '该接口不在接口密钥的数据范围内',
+  noAccount: '没有找到该系统接入账号，请从列表中选择',
+  fixedAccount: '登录账号不能更换，请停用后另行授权',
+  wrongOrder: '授权结束日期不能早于授权开始日期',
+  tooLong: (days: number): string => `授权期限不能超过${days}天`,
+  endedAlready: '授权已到期，请先修改授权结束日期',
+  badNetworks: '须为网络地址，以逗号分隔，如 10.8.0.0/16,192.168.1.20',
+  unknownCodes: (codes: string): string => `没有这些操作权限：${codes}`,
+  closedCodes: (names: string): string => `这些操作不能授权给其他系统：${names}`,
+  noKey: '该授权没有可用的密钥',
+} as const

@@ -1,0 +1,3 @@
+import { page } from '../kit/page.ts'
+
+export const integrationPages = [page('userAuthorize', { opens: 'apiKey.view' })] as const

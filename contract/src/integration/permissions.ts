@@ -1,0 +1,17 @@
+import type { CodesOf, PermissionGroups } from '../kit/permission.ts'
+
+/** Operator codes of this domain, as the role page names them. */
+export const integrationPermissions = {
+  apiKey: {
+    name: '系统接入',
+    codes: {
+      'apiKey.view': '查看',
+      'apiKey.save': '新增、编辑',
+      'apiKey.issue': '生成、更换、停用密钥',
+    },
+  },
+} as const satisfies PermissionGroups
+
+declare module '../kit/permission.ts' {
+  interface PermissionNames extends CodesOf<typeof integrationPermissions> {}
+}

@@ -1,0 +1,2 @@
+export { PermissionMatrix } from './PermissionMatrix.tsx'
+export { patternsText } from './patterns.ts'

@@ -1,4 +1,4 @@
-import { builtPages, type PageDomain, type PageOf } from '@tejian/contract/app/pages.ts'
+import { builtPages, type PageDomain, type PageOf, placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import type { ComponentType } from 'react'
 
 /** Fetches a page's component when its route is first opened. */
@@ -9,3 +9,7 @@ export type PageRoutes<D extends PageDomain> = Readonly<Record<PageOf<D>, PageLo
 
 /** Names of the pages that exist; links to others are not drawn. */
 export const builtNames: ReadonlySet<string> = new Set(builtPages)
+
+/** The address of a page that the menu does not show, for links to it by name. */
+export const pathOutsideMenu = (name: string): string | undefined =>
+  (placesOutsideMenu as Readonly<Record<string, { readonly path: string }>>)[name]?.path

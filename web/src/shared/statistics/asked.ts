@@ -1,6 +1,6 @@
-import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { record } from '@tejian/contract/kit/record.ts'
 import { type AnyStatistic, waysOf } from '@tejian/contract/kit/statistic.ts'
+import { pathOutsideMenu } from '../../kit/shell/pageRoutes.ts'
 
 export type Asked = Readonly<Record<string, string>>
 
@@ -39,8 +39,7 @@ export function rowsBehind(
   { begin, end }: { begin: string; end: string },
   number: { measure: string; groupId: string },
 ): string {
-  const places: Readonly<Record<string, { path: string }>> = placesOutsideMenu
-  const path = places[one.drill ?? '']?.path
+  const path = pathOutsideMenu(one.drill ?? '')
   if (!path) return ''
   const { orderBy: _order, by: _by, ...conditions } = asked
   return `${path}?${new URLSearchParams({

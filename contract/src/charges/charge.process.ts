@@ -34,6 +34,8 @@ export const chargeProcess = process('charge', {
       actions: {
         pay: { label: '缴费登记', permission: 'payment.save', to: 'end', supply: ['tradeNo'] },
         resend: { label: '重发缴费通知', permission: 'charge.resend' },
+        /** A waiver of all that was due. */
+        waive: { label: '减免', permission: 'feeWaiver.approve', to: 'end', bySystem: true },
         void: voided,
       },
     },
@@ -41,7 +43,18 @@ export const chargeProcess = process('charge', {
 })
 
 /** CHARGE_STATE. */
-export const chargeStates = { draft: '0', toConfirm: '1', toPay: '2', paid: '3', void: '9' } as const
+export const chargeStates = {
+  draft: '0',
+  toConfirm: '1',
+  toPay: '2',
+  paid: '3',
+  /** All that was paid has gone back. */
+  refunded: '4',
+  void: '9',
+} as const
+
+/** The states in which a charge no longer stands: its declaration may be charged anew. */
+export const endedStates: readonly string[] = [chargeStates.refunded, chargeStates.void]
 
 /** The state in which a charge waits at a step. */
 export const chargeStateAt: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ export const chargeFlowMessages = {
   differentInvoiceUnits: '一张发票只能登记同一单位的收费',
   invoiceFree: '该发票号码可以使用',
   payDateAhead: '缴费日期不能晚于今天',
-  invoiced: '该收费已登记发票，不能作废；请先冲红发票并更改发票号码',
+  invoiced: '该收费已登记发票，不能作废；请先红冲发票',
   zeroAmount: '该收费无需缴费',
   unitHasNoPhone: '该单位没有留联系电话，已发送站内消息',
 } as const

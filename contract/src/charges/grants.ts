@@ -1,10 +1,13 @@
 import type { CodeOf, Grants } from '../kit/permission.ts'
 import type { chargesPermissions } from './permissions.ts'
 
+/** A unit reads its charges, and applies for what is to go back or to be waived. */
+const ofUnits = ['charge.view', 'refund.view', 'refund.save', 'feeWaiver.view', 'feeWaiver.save'] as const
+
 /** Which role gets which of this domain's operator codes. */
 export const chargesGrants = {
   inspection_user: ['charge.view', 'agreement.view'],
-  station_head: ['agreement.audit', 'refund.view', 'refund.audit'],
+  station_head: ['agreement.audit', 'refund.view', 'refund.audit', 'feeWaiver.view', 'feeWaiver.audit'],
   registrar: [
     'charge.save',
     'charge.commit',
@@ -13,6 +16,9 @@ export const chargesGrants = {
     'agreement.save',
     'agreement.export',
     'refund.view',
+    'feeWaiver.view',
+    'feeWaiver.save',
+    'invoice.view',
   ],
   finance: [
     'charge.*',
@@ -22,8 +28,10 @@ export const chargesGrants = {
     'payment.*',
     'refund.*',
     '!refund.audit',
+    'feeWaiver.*',
+    '!feeWaiver.audit',
   ],
-  using_unit: ['charge.view'],
-  maintenance_unit: ['charge.view'],
-  manufacturer: ['charge.view'],
+  using_unit: ofUnits,
+  maintenance_unit: ofUnits,
+  manufacturer: ofUnits,
 } as const satisfies Grants<CodeOf<typeof chargesPermissions>>

@@ -48,10 +48,23 @@ export const chargesPermissions = {
       'refund.unmask': '查看完整号码',
     },
   },
+  feeWaiver: {
+    name: '费用减免',
+    codes: {
+      'feeWaiver.view': '查看',
+      'feeWaiver.save': '申请',
+      'feeWaiver.audit': '审核',
+      'feeWaiver.approve': '批准',
+      'feeWaiver.export': '导出',
+    },
+  },
   invoice: {
     name: '发票',
     codes: {
+      'invoice.view': '查看',
       'invoice.save': '新增、编辑',
+      'invoice.red': '红冲',
+      'invoice.export': '导出',
     },
   },
 } as const satisfies PermissionGroups

@@ -1,11 +1,13 @@
 import { process } from '../kit/process.ts'
+import { refundMessages } from './refundMessages.ts'
 
 const back = ['backReason', 'backDescription'] as const
 
-/** A refund: 退费申请 → 退费审核 → 退费执行 → paid back, or refused. */
+/** A refund: 退费申请 → 退费审核 → 退费执行 → paid back, or refused. Whoever applied may pay back, but not agree. */
 export const refundProcess = process('refund', {
   title: '退费申请',
   start: 'TFSQ',
+  forbidOwnReview: { field: 'applyUser', refusal: refundMessages.ownApplication, at: ['TFSH'] },
   steps: {
     TFSQ: {
       name: '退费申请',

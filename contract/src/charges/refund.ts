@@ -21,7 +21,18 @@ export const refund = record('refund', {
       width: 160,
     },
     chargeId: { label: '收费编号', kind: 'id', of: 'charge', readonly: true, index: 'order' },
-    chasn: { label: '收费单号', kind: 'text', readonly: true, search: 'prefix', index: 'order', width: 160 },
+    /** Whoever applies names the charge by its number; what stands on it is the server's to read. */
+    chasn: {
+      label: '收费单号',
+      kind: 'text',
+      required: true,
+      requiredSentence: '请选择要退费的收费单',
+      fixed: true,
+      max: 40,
+      search: 'prefix',
+      index: 'order',
+      width: 160,
+    },
     appno: { label: '申报单号', kind: 'text', readonly: true, search: 'prefix', index: 'order', width: 190 },
     /** The items whose lines go back; none for the whole charge. */
     seisns: { label: '业务流水号', kind: 'codes', readonly: true, max: 20_000, width: 180 },
@@ -40,16 +51,38 @@ export const refund = record('refund', {
     refundableMoney: { label: '可退金额', kind: 'money', readonly: true },
     refundFee: { label: '退费金额', kind: 'money', required: true, min: 0 },
     refundReason: { label: '退费原因', kind: 'text', required: true, max: 500, width: 260 },
-    bankName: { label: '开户银行', kind: 'text', max: 100 },
+    bankName: { label: '开户银行', kind: 'text', max: 100, help: '不填时取单位档案中的账户' },
     bankAccount: { label: '收款账号', kind: 'text', max: 40, masked: true, width: 180 },
+    /** Login name of whoever sent it on. */
+    applyUser: { label: '申请人账号', kind: 'user', readonly: true },
     applyUserName: { label: '申请人', kind: 'text', readonly: true },
     applyDate: { label: '申请日期', kind: 'date', readonly: true },
     status: { label: '状态', kind: 'dict', dict: 'AUDIT_STATE', readonly: true },
+    auditUserName: { label: '审核人', kind: 'text', readonly: true },
+    auditTime: { label: '审核时间', kind: 'dateTime', readonly: true },
+    auditOpinion: { label: '审核意见', kind: 'longText', readonly: true },
+    refundTradeNo: {
+      label: '退费流水号',
+      kind: 'text',
+      readonly: true,
+      search: 'prefix',
+      index: 'unique',
+      width: 200,
+    },
+    refundDate: { label: '退费日期', kind: 'date', readonly: true },
+    executeUserName: { label: '退费经办人', kind: 'text', readonly: true },
     areaId: { label: '所在区域', kind: 'area', readonly: true },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
     ...processFields,
   },
   actions: {
+    create: { label: '申请退费', permission: 'refund.save', needs: 'none' },
+    edit: { label: '编辑', permission: 'refund.save', needs: 'one' },
+    submit: { label: '提交审核', permission: 'refund.save', needs: 'some' },
+    delete: { label: '删除', permission: 'refund.save', needs: 'some', danger: true },
+    audit: { label: '审核', permission: 'refund.audit', needs: 'some' },
+    execute: { label: '登记退费', permission: 'refund.execute', needs: 'one' },
+    print: { label: '打印退费审批单', permission: 'refund.view', needs: 'some' },
     view: { label: '查看', permission: 'refund.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'refund.view', needs: 'one' },
     export: { label: '导出', permission: 'refund.export', needs: 'none' },
@@ -63,6 +96,3 @@ export const refundTypes = { overpaid: '1', voided: '2', relief: '3', paidTwice:
 
 /** REFUND_WAY. */
 export const refundWays = { online: '1', counter: '2' } as const
-
-/** AUDIT_STATE, as far as refunds are in it. */
-export const refundStates = { draft: '0', waiting: '1', returned: '2', granted: '3', refused: '4' } as const

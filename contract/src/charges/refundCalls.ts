@@ -3,17 +3,10 @@ import { listCall } from '../kit/register.ts'
 import { refund } from './refund.ts'
 
 const path = '/api/chamain/onlineRefund'
+const calls = processCalls(refund, path, 'refund', '2 §2.7 onlineRefundApplyFlow')
 
-const {
-  find,
-  getDetail,
-  export: exported,
-} = processCalls(refund, path, 'refund', '2 §2.7 onlineRefundApplyFlow')
-
-/** Applications for refunds, for reading. */
+/** Applications for refunds. */
 export const refundCalls = {
-  find,
-  getDetail,
-  export: exported,
-  list: listCall(find, `${path}/list`, '退费申请：目录查询'),
+  ...calls,
+  list: listCall(calls.find, `${path}/list`, '退费申请：目录查询'),
 } as const

@@ -62,6 +62,7 @@ export const dictTypes = [
   'INST_TRACK',
   'INST_VERIFY_STATE',
   'INVALIDREASON',
+  'INVOICE_STATE',
   'INVOICE_TYPE',
   'ISSUE_WAY',
   'JOB_KIND',

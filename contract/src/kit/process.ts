@@ -37,7 +37,12 @@ export type ProcessSpec<S extends string, F extends string = string> = {
   readonly start: S
   readonly steps: Readonly<Record<S, StepSpec<S, F>>>
   /** Nobody reviews their own work: the field with the writer's login name, and the sentence of the refusal. */
-  readonly forbidOwnReview?: { readonly field: F; readonly refusal: string }
+  readonly forbidOwnReview?: {
+    readonly field: F
+    readonly refusal: string
+    /** The steps of review; all beyond the first when left out. */
+    readonly at?: readonly S[]
+  }
   /** The process before this one: until a record reaches the start, it stands at a step of that process. */
   readonly after?: Process
 }
@@ -59,6 +64,10 @@ export function process<const S extends string, const F extends string = never>(
 ): Process<S, F> {
   return { name, ...spec }
 }
+
+/** The steps at which nobody may decide what they wrote themselves. */
+export const ownReviewSteps = ({ forbidOwnReview, start, steps }: Process): string[] =>
+  forbidOwnReview ? [...(forbidOwnReview.at ?? Object.keys(steps).filter((step) => step !== start))] : []
 
 /** Who holds a step: people with this operator code and, where a flow narrows it, one of these roles. */
 export type Post = {

@@ -18,6 +18,9 @@ const move = {
   handleResult: optionalText(2000),
   effectDate: optionalText(10),
   refuseReason: optionalText(500),
+  tradeNo: optionalText(60),
+  invoiceno: optionalText(40),
+  failReason: optionalText(500),
   /** The answer to a refusal that is a question (code `confirm`): 1 for yes. */
   confirmed: optionalText(1),
 }

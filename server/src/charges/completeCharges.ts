@@ -14,6 +14,16 @@ export function payLimitOf(context: Context, row: Pick<Charge, 'step' | 'receive
     .addWorkingDays(row.receiveTime.slice(0, 10), context.parameters.valueOf(paymentTerm))
 }
 
+/** What has come in for a charge and stayed, in fen; null while nothing was paid. */
+export const moneyIn = ({
+  status,
+  receivableMoney,
+  refundedMoney,
+}: Pick<Charge, 'status' | 'receivableMoney' | 'refundedMoney'>): number | null =>
+  status === chargeStates.paid || status === chargeStates.refunded
+    ? (receivableMoney ?? 0) - (refundedMoney ?? 0)
+    : null
+
 /** Fills what has come in, until when it is due, and whom to ring. */
 export async function completeCharges(context: Context, rows: Charge[]): Promise<void> {
   const today = dayOf(context.now())
@@ -24,7 +34,7 @@ export async function completeCharges(context: Context, rows: Charge[]): Promise
   const phones = new Map(found.map(({ id, phone }) => [id, phone]))
   for (const row of rows) {
     const payLimit = payLimitOf(context, row)
-    row.actualMoney = row.status === chargeStates.paid ? row.receivableMoney : null
+    row.actualMoney = moneyIn(row)
     row.payLimit = payLimit
     row.overdueDays = payLimit && payLimit < today ? daysBetween(payLimit, today) : null
     row.contacttel = phones.get(row.appmainsysid ?? '') ?? null

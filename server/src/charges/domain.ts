@@ -3,16 +3,23 @@ import { paymentCheckCalls } from '@tejian/contract/charges/paymentCheckCalls.ts
 import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { chargeRule } from './flow/moves.ts'
+import { invoiceRoutes } from './invoices/invoiceRoutes.ts'
+import { invoiceRequestRule } from './invoices/requests.ts'
+import { moneyPaperRoutes, moneyTicket } from './papers/paperRoutes.ts'
 import { statementOptions } from './reconcile.ts'
-import { draftRefunds, refundRule } from './refund/draft.ts'
+import { draftRefunds } from './refund/draft.ts'
 import { refundRoutes } from './refund/refundRoutes.ts'
+import { refundRule } from './refund/refunds.ts'
 import { chargeRoutes } from './routes.ts'
+import { waiverRoutes } from './waiver/waiverRoutes.ts'
+import { waiverRule } from './waiver/waivers.ts'
 
 /** Charges, payments, agreements. */
 export const chargesDomain: Domain = {
   name: 'charges',
-  routes: [chargeRoutes, refundRoutes],
-  processes: [chargeRule, refundRule],
+  routes: [chargeRoutes, refundRoutes, waiverRoutes, invoiceRoutes, moneyPaperRoutes],
+  processes: [chargeRule, refundRule, waiverRule, invoiceRequestRule],
   voids: [draftRefunds],
+  tickets: [moneyTicket],
   imports: [importOf(paymentCheckCalls, paymentCheck, statementOptions)],
 }

@@ -1,4 +1,4 @@
-import { chargeProcess, chargeStates } from '@tejian/contract/charges/charge.process.ts'
+import { chargeProcess, chargeStates, endedStates } from '@tejian/contract/charges/charge.process.ts'
 import { type Charge, type ChargedLine, charge } from '@tejian/contract/charges/charge.ts'
 import { unpaid } from '@tejian/contract/charges/flowMessages.ts'
 import { payStatus } from '@tejian/contract/kit/constants.ts'
@@ -17,7 +17,7 @@ export { payLimitOf } from './completeCharges.ts'
 export type ActiveCharge = Filled<Charge, 'id' | 'chasn' | 'appmainsysid' | 'status' | 'receivableMoney'> &
   Pick<Charge, 'payConfirmStatus'>
 
-/** The charges of these declarations that are not void. */
+/** The charges of these declarations that still stand: neither void nor paid back. */
 export async function activeChargesOf(
   context: Context,
   declarationIds: readonly string[],
@@ -25,7 +25,7 @@ export async function activeChargesOf(
   if (declarationIds.length === 0) return []
   const { rows } =
     await sql<ActiveCharge>`select id, chasn, appmainsysid, status, "payConfirmStatus", "receivableMoney"
-    from charge where appmainsysid = any(${declarationIds}::uuid[]) and status is distinct from '9' order by chasn`.execute(
+    from charge where appmainsysid = any(${declarationIds}::uuid[]) and coalesce(status, '') <> all(${endedStates}::text[]) order by chasn`.execute(
       context.db,
     )
   return rows

@@ -15,15 +15,19 @@ import { missing, Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { todoOf } from '../system/public.ts'
 import { declarationOf } from './basic.ts'
-import { completeCharges } from './completeCharges.ts'
+import { completeCharges, moneyIn } from './completeCharges.ts'
 import { overtimeConditions } from './overtime.ts'
 import { chargeWithLines, hasAgreement } from './public.ts'
 
-const { draft, toPay, paid, void: voided } = chargeStates
+const { draft, toConfirm, toPay, paid, void: voided } = chargeStates
 
 /** Only drafts are edited or deleted (domain.md, Payment and charges). */
 const mayEdit = (context: Context, row: Charge): boolean =>
   row.status === draft && context.user.permissions.has('charge.save') && holdsTask(context, charge, row)
+
+/** A waiver lowers what is not paid yet, once. */
+const mayBeLowered = ({ status, totalMoney, reliefMoney }: Charge): boolean =>
+  (status === draft || status === toConfirm || status === toPay) && (totalMoney ?? 0) > 0 && !reliefMoney
 
 /** What a person may do with a charge now: its moves, and what is written down beside them. */
 export function chargeActions(context: Context, row: Charge): string[] {
@@ -36,6 +40,12 @@ export function chargeActions(context: Context, row: Charge): string[] {
     ...(mayEdit(context, row) ? ['edit', 'delete'] : []),
     ...moves,
     ...(may('invoice.save') && (row.status === toPay || row.status === paid) ? ['invoice'] : []),
+    ...(may('invoice.save') && !row.invoiceno && (row.status === toPay || row.status === paid)
+      ? ['requestInvoice']
+      : []),
+    ...(may('invoice.red') && row.invoiceno && row.invoiceDate ? ['redInvoice'] : []),
+    ...(may('feeWaiver.save') && mayBeLowered(row) ? ['waiver'] : []),
+    ...(may('refund.save') && row.status === paid && (moneyIn(row) ?? 0) > 0 ? ['refund'] : []),
     ...(may('charge.print') && row.status !== voided ? ['print', 'printSlip'] : []),
   ]
 }

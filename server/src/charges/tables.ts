@@ -1,8 +1,10 @@
 import type { agreement } from '@tejian/contract/charges/agreement.ts'
 import type { charge, chargeLine } from '@tejian/contract/charges/charge.ts'
+import type { invoiceRequest } from '@tejian/contract/charges/invoiceRequest.ts'
 import type { payment } from '@tejian/contract/charges/payment.ts'
 import type { paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
 import type { refund } from '@tejian/contract/charges/refund.ts'
+import type { feeWaiver } from '@tejian/contract/charges/waiver.ts'
 import type { TableOf } from '../kit/db/tables.ts'
 
 declare module '../kit/db/tables.ts' {
@@ -10,6 +12,8 @@ declare module '../kit/db/tables.ts' {
     agreement: TableOf<typeof agreement>
     charge: TableOf<typeof charge>
     charge_line: TableOf<typeof chargeLine>
+    fee_waiver: TableOf<typeof feeWaiver>
+    invoice_request: TableOf<typeof invoiceRequest>
     payment: TableOf<typeof payment>
     refund: TableOf<typeof refund>
     payment_check: TableOf<typeof paymentCheck>

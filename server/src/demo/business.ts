@@ -13,6 +13,7 @@ import {
 import type { DeviceRow } from './devices.ts'
 import { planFinished } from './finishedPlan.ts'
 import { DemoFlow } from './flow.ts'
+import { makeInvoices } from './invoices.ts'
 import type { DemoOffice } from './load.ts'
 import { makeMessages } from './messages.ts'
 import type { DemoNumbers } from './numbers.ts'
@@ -20,6 +21,7 @@ import { OfficeClock } from './officeClock.ts'
 import { makeProducts, type ProductRow } from './productArchive.ts'
 import { makeRefunds } from './refunds.ts'
 import { makeRegistrations } from './registrations.ts'
+import { makeWaivers } from './waivers.ts'
 
 const finishedCount = 38
 
@@ -71,6 +73,8 @@ export function makeBusiness(office: DemoOffice): Business {
   const agreements = makeAgreements(units, { flow, numbers, clock, today })
   const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock })
   const refunds = makeRefunds(declarations, { charges, lines }, { numbers, flow, clock })
+  const invoices = makeInvoices(charges, refunds, { numbers, flow, clock })
+  const waivers = makeWaivers({ charges, lines }, { numbers, flow, clock })
   const products = makeProducts(units, { flow, clock, today })
   const registrations = makeRegistrations(office, { flow, numbers, clock, today })
   const messages = makeMessages({ units, devices, declarations, clock, today })
@@ -84,6 +88,8 @@ export function makeBusiness(office: DemoOffice): Business {
     ['charge_line', lines],
     ['agreement', agreements],
     ['refund', refunds],
+    ['fee_waiver', waivers],
+    ['invoice_request', invoices],
     ['product', products],
     ['message', messages],
     ...registrations,

@@ -1,10 +1,9 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import type { chargeLine } from '@tejian/contract/charges/charge.ts'
 import { refundProcess } from '@tejian/contract/charges/refund.process.ts'
-import { type refund, refundStates, refundTypes, refundWays } from '@tejian/contract/charges/refund.ts'
+import { type refund, refundTypes } from '@tejian/contract/charges/refund.ts'
 import { refundReason } from '@tejian/contract/charges/refundMessages.ts'
 import { paidFor } from '@tejian/contract/charges/refundShare.ts'
-import { stableId } from '../kit/db/bulk.ts'
 import type { ChargeRow } from './charges.ts'
 import type { WrittenDeclaration } from './declarations.ts'
 import type { DemoRow } from './demoRow.ts'
@@ -12,14 +11,26 @@ import type { DemoFlow } from './flow.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
+import { makeAppliedRefunds, refundOf } from './refundsApplied.ts'
 
 type Made = { charges: readonly ChargeRow[]; lines: ReadonlyArray<DemoRow<typeof chargeLine>> }
 type Tools = { numbers: DemoNumbers; flow: DemoFlow; clock: OfficeClock }
 
 const voided = '设备已停用或报废：现场核实该设备已停用'
 
-/** The drafts that the void of paid business has left to finance. */
+/** The drafts that the void of paid business has left to finance, and applications at every later step. */
 export function makeRefunds(
+  declarations: readonly WrittenDeclaration[],
+  made: Made,
+  tools: Tools,
+): DemoRow<typeof refund>[] {
+  const drafts = makeDrafts(declarations, made, tools)
+  const taken = new Set(drafts.map(({ chargeId }) => chargeId))
+  const others = made.charges.filter(({ id }) => !taken.has(id))
+  return [...drafts, ...makeAppliedRefunds(declarations, others, tools)]
+}
+
+function makeDrafts(
   declarations: readonly WrittenDeclaration[],
   { charges, lines }: Made,
   tools: Tools,
@@ -46,40 +57,13 @@ function makeRefund(
   const own = lines
     .filter(({ chargeId }) => chargeId === charge.id)
     .map(({ seisn, money }) => ({ seisn: seisn ?? null, money: money ?? 0 }))
-  const row = {
-    id: stableId('demo refund', charge.chasn),
-    version: 1,
-    createDate: text,
-    createUserName: scheduler.name,
-    updateDate: text,
-    updateUserName: scheduler.name,
+  const row: DemoRow<typeof refund> = {
+    ...refundOf(charge, scheduler, clock.day(at), text),
     refundno: numbers.next('TF', { day: clock.day(at), area: charge.areaId ?? '' }, text, scheduler.name),
-    chargeId: charge.id,
-    chasn: charge.chasn,
-    appno: charge.appno,
     seisns: seisns.join(','),
-    unitId: charge.unitId,
-    unitname: charge.unitname,
     refundType: refundTypes.voided,
-    applyWay: refundWays.counter,
-    actualMoney: paid,
-    refundableMoney: paid,
     refundFee: paidFor(own, paid, seisns),
     refundReason: refundReason(seisns, voided),
-    applyUserName: scheduler.name,
-    applyDate: clock.day(at),
-    status: refundStates.draft,
-    areaId: charge.areaId,
-    orgId: charge.orgId,
-    step: null,
-    taskId: null,
-    dealMan: null,
-    dealManName: null,
-    receiveTime: null,
-    deadline: null,
-    backReason: null,
-    backDescription: null,
-    backDutyTask: null,
   }
   flow.start(refundProcess, row, at, scheduler, null)
   return row

@@ -11,10 +11,12 @@ import { makeEvaluations } from './evaluations.ts'
 import { planFinished } from './finishedPlan.ts'
 import { DemoFlow } from './flow.ts'
 import { makeInstrumentWork } from './instrumentWork.ts'
+import { makeInvoices } from './invoices.ts'
 import type { DemoOffice } from './load.ts'
 import { OfficeClock } from './officeClock.ts'
 import { makeRefunds } from './refunds.ts'
 import { asSecondInstitute, secondCounty } from './secondInstitute.ts'
+import { makeWaivers } from './waivers.ts'
 
 /** A few declarations of each kind of place where they stand. */
 const amounts: readonly Amount[] = [
@@ -45,6 +47,8 @@ export function makeSecondBusiness(
   const declarations = writePlans([...finished, ...current], { numbers, flow, clock })
   const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock })
   const refunds = makeRefunds(declarations, { charges, lines }, { numbers, flow, clock })
+  const invoices = makeInvoices(charges, refunds, { numbers, flow, clock })
+  const waivers = makeWaivers({ charges, lines }, { numbers, flow, clock })
   // Copies: a unit is marked by the first institute's agreements alone.
   const customers = units.map((unit) => ({ ...unit, row: { ...unit.row } }))
   const agreements = makeAgreements(customers, { flow, numbers, clock, today })
@@ -61,6 +65,8 @@ export function makeSecondBusiness(
     ['charge_line', lines],
     ['agreement', agreements],
     ['refund', refunds],
+    ['fee_waiver', waivers],
+    ['invoice_request', invoices],
     ['evaluation', makeEvaluations(rows, clock)],
     ...instrumentWork,
     ['inspector_certificate', makeCertificates(today)],

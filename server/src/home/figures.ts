@@ -43,7 +43,7 @@ async function money(context: Context, today: string): Promise<Figure[]> {
   const key = JSON.stringify(['desktop money', context.user.visibleScope, today])
   const sums = await remembered(charge.table, key, async () => {
     const { rows } = await sql<{ paid: number; open: number }>`select
-        coalesce(sum("receivableMoney") filter (where status = ${chargeStates.paid} and "payTime" >= ${begin}::date and "payTime" < ${addDays(end, 1)}::date), 0)::bigint as paid,
+        coalesce(sum("receivableMoney" - coalesce("refundedMoney", 0)) filter (where status = ${chargeStates.paid} and "payTime" >= ${begin}::date and "payTime" < ${addDays(end, 1)}::date), 0)::bigint as paid,
         coalesce(sum("receivableMoney") filter (where status = ${chargeStates.toPay}), 0)::bigint as open
       from charge where status in (${chargeStates.paid}, ${chargeStates.toPay}) and ${scope}`.execute(
       context.db,

@@ -56,6 +56,8 @@ export const series: Record<string, Series> = {
   QM: { prefix: ({ day }) => `QM${compact(day)}`, digits: 6 },
   WJ: { prefix: ({ day }) => `WJ${compact(day)}`, digits: 4 },
   WBXG: { prefix: ({ day }) => `WBXG${compact(day)}`, digits: 4 },
+  KP: { prefix: ({ day }) => `KP${compact(day)}`, digits: 4 },
+  JM: { prefix: ({ day }) => `JM${compact(day)}`, digits: 4 },
   TF: { prefix: ({ day }) => `TF${compact(day)}`, digits: 4 },
   CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },
 }

@@ -15,6 +15,7 @@ const sections = [
       'reliefMoney',
       'reliefType',
       'receivableMoney',
+      'refundedMoney',
       { field: 'note', span: 2 },
     ],
   },
@@ -39,7 +40,16 @@ type Spec = Pick<View<typeof charge>, 'title' | 'filter' | 'search' | 'columns' 
   Partial<Pick<View<typeof charge>, 'orderBy'>> & { empty: string }
 
 /** What actions read: whose it is, how much, how it was to be paid, its invoice; a draft's sheet is its declaration's. */
-const carries = ['appno', 'unitId', 'unitname', 'receivableMoney', 'payWay', 'invoiceno'] as const
+const carries = [
+  'appno',
+  'unitId',
+  'unitname',
+  'totalMoney',
+  'receivableMoney',
+  'refundedMoney',
+  'payWay',
+  'invoiceno',
+] as const
 
 const page = (viewNo: string, spec: Spec): View<typeof charge> =>
   view(viewNo, {
@@ -76,7 +86,7 @@ export const chargeRegister = page('chargeRegister', {
     'deadline',
   ],
   toolbar: ['commit', 'print', 'delete'],
-  rowActions: ['edit', 'commit', 'withdraw', 'view', 'print', 'printSlip', 'flowLog', 'delete'],
+  rowActions: ['edit', 'commit', 'withdraw', 'view', 'print', 'printSlip', 'waiver', 'flowLog', 'delete'],
   empty: '没有登记中的收费，可在“申报登记”中选择申报单点击“收费”登记',
 })
 
@@ -128,8 +138,19 @@ export const finance = page('finance', {
     'confirmDate',
     'remindCount',
   ],
-  toolbar: ['pay', 'invoice', 'printSlip'],
-  rowActions: ['pay', 'invoice', 'view', 'resend', 'printSlip', 'flowLog', 'void'],
+  toolbar: ['pay', 'requestInvoice', 'invoice', 'printSlip'],
+  rowActions: [
+    'pay',
+    'requestInvoice',
+    'invoice',
+    'view',
+    'resend',
+    'printSlip',
+    'waiver',
+    'refund',
+    'flowLog',
+    'void',
+  ],
   empty: '没有已确认的收费',
 })
 
@@ -184,6 +205,7 @@ export const chargeCompositeQuery = page('chargeCompositeQuery', {
     'reliefMoney',
     'payWay',
     'actualMoney',
+    'refundedMoney',
     'payTime',
     'invoiceno',
     'historical',
@@ -191,7 +213,7 @@ export const chargeCompositeQuery = page('chargeCompositeQuery', {
     'createDate',
   ],
   toolbar: ['export'],
-  rowActions: ['view', 'print', 'printSlip', 'flowLog'],
+  rowActions: ['view', 'print', 'printSlip', 'waiver', 'refund', 'flowLog'],
   empty: '没有符合条件的收费',
 })
 
@@ -210,7 +232,7 @@ export const invoiceSearch = page('invoiceSearch', {
     'invoiceUserName',
     'status',
   ],
-  rowActions: ['view', 'invoice', 'flowLog'],
+  rowActions: ['view', 'invoice', 'redInvoice', 'flowLog'],
   empty: '没有登记过发票的收费',
 })
 

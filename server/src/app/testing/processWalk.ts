@@ -19,6 +19,8 @@ type Walk<A extends string> = {
   way: Readonly<Record<string, ReadonlyArray<readonly [A, string]>>>
   /** A fresh record at the first step. */
   fresh(): Promise<WalkedRow>
+  /** What else a move of this process wants supplied, made anew for each. */
+  supply?(): Readonly<Record<string, string>>
   /** Somebody who sees every record. */
   watcher: A
 }
@@ -37,11 +39,11 @@ export function walkProcess<A extends string>(walk: Walk<A>): void {
   const look = async (id: string): Promise<WalkedRow> =>
     (await walk.person(watcher).must(calls.getDetail, { id })) as WalkedRow
   const act = (name: A, id: string, action: string) =>
-    walk.person(name).call(calls.move, { id, action, ...supplied })
+    walk.person(name).call(calls.move, { id, action, ...supplied, ...walk.supply?.() })
   async function rowAtStep(step: string): Promise<WalkedRow> {
     const row = await walk.fresh()
     for (const [name, action] of way[step] ?? [])
-      await walk.person(name).must(calls.move, { id: row.id, action, ...supplied })
+      await walk.person(name).must(calls.move, { id: row.id, action, ...supplied, ...walk.supply?.() })
     return look(row.id)
   }
   const actionsOf = (step: string): string[] =>

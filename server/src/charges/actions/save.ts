@@ -19,7 +19,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { chargedItems, declarationOf, entryTypeOf, standardLines } from '../basic.ts'
-import { invoiceProblem } from '../flow/invoice.ts'
+import { invoiceProblem } from '../invoices/numbers.ts'
 import { type KeptLine, keptLines, sumsOf } from '../lines.ts'
 import { activeChargesOf } from '../public.ts'
 

@@ -12,8 +12,9 @@ import { maskRow, revealRow } from '../../kit/records/mask.ts'
 import { readRow } from '../../kit/records/save.ts'
 import type { Services } from '../../kit/services.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
+import { checkInvoice } from '../invoices/numbers.ts'
+import { saveInvoice } from '../invoices/save.ts'
 import { chargeActions, chargeSource } from '../queries.ts'
-import { checkInvoice, saveInvoice } from './invoice.ts'
 import { billingOf, chargesOfBusiness, chargeTaskLog, listChargeLog } from './logs.ts'
 import {
   commitCharge,

@@ -19,6 +19,7 @@ import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { withdraw } from '../../shared/flow/withdraw.ts'
+import { refuseUnderWay } from '../invoices/underWay.ts'
 import { notifyPayer, tellFinance, tellReturned } from './notice.ts'
 import { settleDeclaration } from './settle.ts'
 
@@ -144,8 +145,9 @@ export async function voidCharge(context: Context, id: string, reason: string | 
     id,
     action: 'void',
     supplied: { reason: why },
-    prepare: async (_inner, row) => {
+    prepare: async (inner, row) => {
       if (row.invoiceDate) throw new Refusal(chargeFlowMessages.invoiced)
+      await refuseUnderWay(inner, row)
       return { status: chargeStates.void, voidReason: why }
     },
     async effect(inner, row) {

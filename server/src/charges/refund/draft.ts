@@ -1,54 +1,25 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import type { Charge, ChargedLine } from '@tejian/contract/charges/charge.ts'
-import {
-  type Refund,
-  refund,
-  refundStates,
-  refundTypes,
-  refundWays,
-} from '@tejian/contract/charges/refund.ts'
+import { type Refund, refund, refundTypes, refundWays } from '@tejian/contract/charges/refund.ts'
 import { refundDrafted, refundReason } from '@tejian/contract/charges/refundMessages.ts'
 import { paidFor } from '@tejian/contract/charges/refundShare.ts'
+import { auditStates } from '@tejian/contract/shared/flow/auditStates.ts'
 import { sql } from 'kysely'
 import type { Voided } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { startProcessRow } from '../../kit/process/register.ts'
-import type { ProcessRule } from '../../kit/process/rules.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { financeAccounts } from '../public.ts'
-
-const stateAt: Readonly<Record<string, string>> = {
-  TFSQ: refundStates.draft,
-  TFSH: refundStates.waiting,
-  TFZX: refundStates.waiting,
-  end: refundStates.granted,
-}
-
-/** What refunds add to their process. */
-export const refundRule: ProcessRule<typeof refund> = {
-  record: refund,
-  values: (step) => ({ status: stateAt[step] ?? refundStates.draft }),
-}
+import { askedOf } from './limits.ts'
 
 /** The paid charges of a declaration, locked: what is refunded of one is worked out under its lock. */
 async function paidCharges(context: Context, declarationId: string): Promise<Charge[]> {
   const { rows } = await sql<Charge>`select * from charge where appmainsysid = ${declarationId}::uuid
     and status = ${chargeStates.paid} and "receivableMoney" > 0 order by id for update`.execute(context.db)
   return rows
-}
-
-/** What applications already ask for of a charge; a refused one asks for nothing. */
-async function askedOf(context: Context, chargeId: string): Promise<number> {
-  const { rows } = await sql<{
-    asked: number
-  }>`select coalesce(sum("refundFee"), 0)::bigint as asked from refund
-    where "chargeId" = ${chargeId}::uuid and status is distinct from ${refundStates.refused}`.execute(
-    context.db,
-  )
-  return rows[0]?.asked ?? 0
 }
 
 async function linesOf(
@@ -79,7 +50,7 @@ async function openDraft(context: Context, chargeId: string): Promise<Refund | u
 }
 
 /** Where the unit has its money sent, as its archive says; whoever sends the application on checks it. */
-async function accountOf(context: Context, unitId: string | null) {
+export async function accountOf(context: Context, unitId: string | null) {
   const { rows } = await sql<
     Pick<Refund, 'bankName' | 'bankAccount'>
   >`select "bankName", "bankAccount" from unit
@@ -116,7 +87,7 @@ async function write(context: Context, row: Charge, wanted: Wanted): Promise<Ref
       ...(await accountOf(context, row.unitId)),
       applyUserName: context.user.name,
       applyDate: dayOf(context.now()),
-      status: refundStates.draft,
+      status: auditStates.draft,
       areaId: row.areaId,
       orgId: row.orgId,
     },
@@ -145,7 +116,7 @@ export async function draftRefunds(
   const alive = await isAlive(context, declarationId)
   for (const row of charges) {
     const paid = row.receivableMoney ?? 0
-    const refundable = paid - (await askedOf(context, row.id))
+    const refundable = paid - (await askedOf(context, row.id, null))
     const wanted = alive ? paidFor(await linesOf(context, row.id), paid, seisns) : refundable
     const fen = Math.min(wanted, refundable)
     if (fen <= 0) continue

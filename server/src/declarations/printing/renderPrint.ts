@@ -1,7 +1,7 @@
 import { renderPdf } from '../../kit/pdf/renderPdf.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { capitalAmount } from './capitalAmount.ts'
+import { capitalAmount } from '../../shared/printing/capitalAmount.ts'
 import { printSentences } from './printSentences.ts'
 import { printTemplate, typstSource } from './printTemplates.ts'
 

@@ -16,8 +16,9 @@ import { maskRow } from '../../kit/records/mask.ts'
 import { insertRows } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
+import { paperTexts } from '../../shared/printing/paperText.ts'
 import { labelFields } from './labelFields.ts'
-import { cardSections, paperTexts } from './printable.ts'
+import { cardSections } from './printable.ts'
 
 export type Printing = { lookups: Lookups; origin: string; demo: boolean }
 

@@ -2,20 +2,13 @@ import { namedFor } from '@tejian/contract/equipment/dueNames.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { parameterFields } from '@tejian/contract/equipment/parameters.ts'
 import { equipmentSections } from '@tejian/contract/equipment/sections.ts'
-import type { AnyRecord, FieldName, FieldSpec, Fields, RowOf } from '@tejian/contract/kit/record.ts'
+import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import { formFieldOf } from '@tejian/contract/kit/view.ts'
-import { toCell } from '../../kit/records/cells.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
+import { paperText } from '../../shared/printing/paperText.ts'
 
 type Line = { label: string; value: string; wide: boolean }
 type Section = { title: string; lines: Line[] }
-
-/** A value as it stands on paper, with its unit. */
-export function paperText(spec: FieldSpec, value: unknown, lookups: Lookups): string {
-  if (value === null || value === undefined || value === '') return ''
-  const text = spec.kind === 'date' ? String(value).slice(0, 10) : String(toCell(spec, value, lookups))
-  return spec.unit ? `${text} ${spec.unit}` : text
-}
 
 const wideFrom = 22
 
@@ -42,17 +35,4 @@ export function cardSections(row: Equipment, lookups: Lookups): Section[] {
   }))
   const at = own.findIndex(({ title }) => title === '安装改造')
   return [...own.slice(0, at), ...groups.filter(({ lines }) => lines.length > 0), ...own.slice(at)]
-}
-
-/** Some fields of a row by name, as they stand on paper. */
-export function paperTexts<R extends AnyRecord>(
-  { fields }: R,
-  row: RowOf<R>,
-  names: ReadonlyArray<FieldName<R> & keyof RowOf<R>>,
-  lookups: Lookups,
-): Record<string, string> {
-  const specs: Fields = fields
-  return Object.fromEntries(
-    names.map((name) => [name, paperText(specs[name] as FieldSpec, row[name], lookups)]),
-  )
 }

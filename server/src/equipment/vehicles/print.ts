@@ -19,7 +19,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
-import { paperTexts } from '../labels/printable.ts'
+import { paperTexts } from '../../shared/printing/paperText.ts'
 
 /** A certificate that may be printed: issued, in force, and in the caller's scope. */
 export async function printableVehicle(

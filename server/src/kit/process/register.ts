@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { Permission } from '@tejian/contract/kit/permission.ts'
+import { ownReviewSteps } from '@tejian/contract/kit/process.ts'
 import type { OfferedMove, processCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { AnyRecord, ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
@@ -81,10 +82,11 @@ function editableValues(context: Context, definition: AnyRecord, row: Row, value
 
 /** Whether this row waits for the review of somebody other than this person, who wrote it. */
 function isOwnWork(context: Context, definition: AnyRecord, row: Row): boolean {
-  const { forbidOwnReview, start } = processOf(context, definition, row)
+  const process = processOf(context, definition, row)
+  const { forbidOwnReview } = process
   return (
     forbidOwnReview !== undefined &&
-    row.step !== start &&
+    ownReviewSteps(process).includes(String(row.step)) &&
     row[forbidOwnReview.field] === context.user.loginName
   )
 }
@@ -256,7 +258,7 @@ export async function moveProcessRow<R extends AnyRecord>(
     prepare: async (inner, locked) => {
       const { forbidOwnReview } = processOf(inner, definition, locked)
       if (forbidOwnReview && isOwnWork(inner, definition, locked)) throw new Refusal(forbidOwnReview.refusal)
-      return (await options.prepare?.(inner, locked, action, { ...supplied, opinion, dealMan })) ?? {}
+      return (await options.prepare?.(inner, locked, action, { ...supplied, opinion, dealMan, backTo })) ?? {}
     },
     effect: async (inner, moved) => options.effect?.(inner, moved, action),
   })

@@ -1,4 +1,4 @@
-import { holdsPost, type Process, postOf } from '@tejian/contract/kit/process.ts'
+import { holdsPost, ownReviewSteps, type Process, postOf } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -23,7 +23,7 @@ export function isTaskOfUser(
   const { loginName } = context.user
   const own = process.forbidOwnReview && sql`${sql.id(table)}.${sql.id(process.forbidOwnReview.field)}`
   return sql<SqlBool>`(task."dealMan" = ${loginName} or (task."dealMan" is null and ${free}))
-    ${own ? sql`and (task.step = ${process.start} or ${own} is distinct from ${loginName})` : sql``}`
+    ${own ? sql`and (task.step <> all(${ownReviewSteps(process)}::text[]) or ${own} is distinct from ${loginName})` : sql``}`
 }
 
 /** Rows that wait for this person: what a list shows under `todo`. */

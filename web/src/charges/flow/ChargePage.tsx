@@ -61,7 +61,18 @@ export function ChargePage({ back, decides = false }: { back: string; decides?: 
 const blank: Values = {}
 
 /** What may be done from here, beside finance's decision. */
-const offered = ['pay', 'invoice', 'resend', 'print', 'printSlip', 'void'] as const
+const offered = [
+  'pay',
+  'requestInvoice',
+  'invoice',
+  'redInvoice',
+  'resend',
+  'print',
+  'printSlip',
+  'waiver',
+  'refund',
+  'void',
+] as const
 
 function Opened({ charge: row, list, decides }: { charge: Charge; list: string; decides: boolean }) {
   usePageTitle(row.chasn)
@@ -106,7 +117,12 @@ function Opened({ charge: row, list, decides }: { charge: Charge; list: string; 
         <>
           {offered.flatMap((name) =>
             row.actions.includes(name) ? (
-              <Button key={name} size="small" danger={name === 'void'} onClick={() => void run(name)}>
+              <Button
+                key={name}
+                size="small"
+                danger={name === 'void' || name === 'redInvoice'}
+                onClick={() => void run(name)}
+              >
                 {charge.actions[name].label}
               </Button>
             ) : (

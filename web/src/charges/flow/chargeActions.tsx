@@ -18,6 +18,7 @@ import { send } from '../../kit/transport/send.ts'
 import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { decisionsAt } from '../../shared/work/moves.ts'
+import { redAction } from '../invoices/redAction.tsx'
 import { chargeAddress, sheetAddress } from './addresses.ts'
 
 type Charge = ListedRow<typeof charge>
@@ -26,6 +27,9 @@ const MoveDialog = lazy(() => import('../../shared/work/MoveDialog.tsx'))
 const PayDialog = lazy(() => import('./PayDialog.tsx'))
 const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'))
 const VoidChargeDialog = lazy(() => import('./VoidChargeDialog.tsx'))
+const InvoiceRequestDrawer = lazy(() => import('../invoices/InvoiceRequestDrawer.tsx'))
+const RefundDrawer = lazy(() => import('../refund/RefundDrawer.tsx'))
+const WaiverDrawer = lazy(() => import('../waiver/WaiverDrawer.tsx'))
 
 const here = (): string => location.pathname + location.search
 const idsOf = (rows: readonly Charge[]): string => rows.map(({ id }) => id).join(',')
@@ -146,6 +150,26 @@ const voidCharge = dialog(({ rows: [row], refresh, close }) =>
   row ? <VoidChargeDialog row={row} onDone={refresh} onClose={close} /> : null,
 )
 
+const requestInvoice = dialog(({ rows, close }) => <InvoiceRequestDrawer rows={rows} onClose={close} />)
+
+/** An application that was made from a charge waits in its own list to be sent on. */
+const made = (navigate: ActionInput['navigate'], path: string, name: string) => (no: string) =>
+  void navigate(`${path}?${new URLSearchParams({ [name]: no })}`)
+const refund = dialog(({ rows: [row], navigate, close }) =>
+  row ? (
+    <RefundDrawer
+      row={row}
+      onMade={made(navigate, '/insBusQuery/onlineRefundApplyFlow', 'refundno')}
+      onClose={close}
+    />
+  ) : null,
+)
+const waiver = dialog(({ rows: [row], navigate, close }) =>
+  row ? (
+    <WaiverDrawer row={row} onMade={made(navigate, '/assistMng/feeWaiver', 'waiverno')} onClose={close} />
+  ) : null,
+)
+
 /** Prints of charges are prints of their declaration's charges, each named by itself. */
 const print =
   (action: PrintAction): ActionRun<Charge> =>
@@ -164,8 +188,12 @@ export const chargeActions: ActionRuns<Charge> = {
   confirm,
   pay,
   invoice,
+  requestInvoice,
+  redInvoice: redAction,
   resend,
   void: voidCharge,
+  refund,
+  waiver,
   print: print('printPayment'),
   printSlip: print('printSlip'),
   flowLog: flowLogAction(subjectOfRecord(chargeProcess.name)),

@@ -1,38 +1,32 @@
 import { refundProcess } from '@tejian/contract/charges/refund.process.ts'
+import type { refund } from '@tejian/contract/charges/refund.ts'
 import { refundCalls } from '@tejian/contract/charges/refundCalls.ts'
 import { onlineRefundApplyFlow } from '@tejian/contract/charges/views/onlineRefundApplyFlow.ts'
-import { lazy, Suspense } from 'react'
-import type { ActionRun } from '../../kit/list/actions.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
+import { lazy } from 'react'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
-import { exportAction } from '../../shared/transfers/registerActions.tsx'
+import { registerActions } from '../../shared/transfers/registerActions.tsx'
+import { processActions } from '../../shared/work/processActions.tsx'
+import { printPaper } from '../papers/printPaper.tsx'
+import { chargedLines, proofs } from '../papers/sections.tsx'
 
-const RegisterDrawer = lazy(async () => ({
-  default: (await import('../../kit/form/RegisterForm.tsx')).RegisterDrawer,
-}))
+const PaidChargeInput = lazy(async () => ({ default: (await import('./refundForm.tsx')).PaidChargeInput }))
 
-const view: ActionRun = ({ rows: [row], show, close }) => {
-  if (!row) return
-  show(
-    <Suspense>
-      <RegisterDrawer
-        view={onlineRefundApplyFlow}
-        calls={refundCalls}
-        mode="readonly"
-        id={row.id}
-        onDone={close}
-      />
-    </Suspense>,
-  )
-}
+const lines: RowSections<Detail<typeof refund>> = chargedLines
 
-/** Applications for refunds. */
+/** Applications for refunds, from the unit or the counter to the money paid back. */
 export const refundPages = {
   onlineRefundApplyFlow: listPage(onlineRefundApplyFlow, {
     actions: {
-      view,
+      ...registerActions(onlineRefundApplyFlow, refundCalls, {
+        inputs: { chasn: PaidChargeInput },
+        extra: proofs,
+      }),
+      ...processActions(onlineRefundApplyFlow, refundCalls, ['submit', 'audit', 'execute'], lines),
+      print: printPaper('refund'),
       flowLog: flowLogAction(subjectOfRecord(refundProcess.name)),
-      export: exportAction(onlineRefundApplyFlow, refundCalls.export),
     },
   }),
 }

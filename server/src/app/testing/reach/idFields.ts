@@ -1,6 +1,7 @@
 import { records } from '@tejian/contract/app/records.ts'
 import { agreement } from '@tejian/contract/charges/agreement.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
+import { refund } from '@tejian/contract/charges/refund.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
@@ -112,6 +113,7 @@ const byPath: ReadonlyArray<readonly [string, Target]> = [
   ['/api/knowledge/sendZskMess', knowledge],
   ['/api/common/commonPrint', declaration],
   ['/api/common/printPdf', declaration],
+  ['/api/chamain/paper', refund],
   ['/api/unabletest/ibmsBrmEqmEqdNotche', unableInspection],
   ['/api/instrument/track', instrumentTrack],
   ['/api/instrument/review', instrumentReview],

@@ -1,0 +1,110 @@
+import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
+import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
+import { type ReliefPolicy, reliefPolicies } from '@tejian/contract/charges/fee/table.ts'
+import { applyRelief } from '@tejian/contract/charges/fees.ts'
+import type { FeeWaiver } from '@tejian/contract/charges/waiver.ts'
+import { waiverMessages, waiverNote } from '@tejian/contract/charges/waiverMessages.ts'
+import { payStatus } from '@tejian/contract/kit/constants.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { move } from '../../kit/process/move.ts'
+import { filled } from '../../kit/records/filled.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { updateRow } from '../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { noteEvent } from '../flow/note.ts'
+import { notifyPayer } from '../flow/notice.ts'
+import { settleDeclaration } from '../flow/settle.ts'
+
+/** A policy by its name, as long as it is in force. */
+export function policyNamed(name: string | null | undefined, today: string): ReliefPolicy {
+  const policy = reliefPolicies.find((one) => one.name === name)
+  const { from, to } = policy?.effect ?? {}
+  if (!policy || (from && today < from) || (to && today > to))
+    throw wrongFields({ policyName: waiverMessages.unknownPolicy })
+  return policy
+}
+
+/** The most that a policy takes off a charge, in fen; one that goes by agreement names no share of its own. */
+export async function mostOf(
+  context: Context,
+  row: Charge,
+  policy: ReliefPolicy,
+): Promise<{ most: number; standard: number | null }> {
+  const total = row.totalMoney ?? 0
+  if (policy.effect.type === 'byAgreement') return { most: total, standard: null }
+  const { rows } = await sql<{ moneyFen: number }>`select coalesce(money, 0) as "moneyFen" from charge_line
+    where "chargeId" = ${row.id}::uuid order by sort, id`.execute(context.db)
+  const { reliefFen } = applyRelief(rows, [policy.code], { date: dayOf(context.now()) })
+  return { most: reliefFen, standard: reliefFen }
+}
+
+/** Under which policy a charge was lowered already: by a waiver, or on its sheet. */
+async function appliedTo(context: Context, row: Charge, lookups: Lookups): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select "policyName" as name from fee_waiver
+    where "chargeId" = ${row.id}::uuid and status = '3' order by "updateDate" desc limit 1`.execute(
+    context.db,
+  )
+  return rows[0]?.name ?? lookups.label('RELIEF_TYPE', row.reliefType ?? '') ?? ''
+}
+
+const open: ReadonlySet<string> = new Set([chargeStates.draft, chargeStates.toConfirm, chargeStates.toPay])
+
+/** Refuses charges that cannot be lowered any more: paid ones, ended ones, those that were lowered. */
+export async function refuseWaiver(
+  context: Context,
+  row: Charge,
+  lookups: Lookups,
+  except: string | null,
+): Promise<void> {
+  if (row.status === chargeStates.paid) throw new Refusal(waiverMessages.paid)
+  if (!open.has(row.status ?? '')) throw new Refusal(waiverMessages.ended)
+  if ((row.reliefMoney ?? 0) > 0)
+    throw new Refusal(waiverMessages.applied(await appliedTo(context, row, lookups)))
+  const { rows } = await sql<{ waiverno: string }>`select waiverno from fee_waiver
+    where "chargeId" = ${row.id}::uuid and step is distinct from 'end'
+      and id is distinct from ${except}::uuid limit 1`.execute(context.db)
+  if (rows[0]) throw new Refusal(waiverMessages.open(rows[0].waiverno))
+}
+
+/** Writes an approved waiver into its charge; one of which nothing is due any more ends. */
+export async function relieve(
+  context: Context,
+  before: Charge,
+  row: FeeWaiver,
+  policy: ReliefPolicy,
+): Promise<number> {
+  const reliefMoney = row.reliefMoney ?? 0
+  const receivableMoney = (before.totalMoney ?? 0) - reliefMoney
+  const changed = await updateRow(
+    context,
+    charge,
+    before,
+    { reliefMoney, receivableMoney, reliefType: policy.reliefType },
+    { action: 'waive' },
+  )
+  const note = waiverNote(policy.name, reliefMoney, filled(row, 'waiverno'))
+  if (before.step !== 'SFJF' || receivableMoney > 0) {
+    await noteEvent(context, changed, { action: 'waive', label: '减免', note })
+    if (before.step === 'SFJF') await notifyPayer(context, changed)
+    return receivableMoney
+  }
+  await move(context, {
+    record: charge,
+    id: before.id,
+    action: 'waive',
+    entitledBy: 'feeWaiver.approve',
+    opinion: note,
+    prepare: async () => ({
+      payConfirmStatus: payStatus.paid,
+      payWay: freeOfCharge,
+      payTime: dayOf(context.now()),
+    }),
+  })
+  await settleDeclaration(context, filled(before, 'appmainsysid'))
+  return receivableMoney
+}
+
+/** PAY_METHOD: nothing was due. */
+const freeOfCharge = '7'

@@ -158,6 +158,8 @@ export const businessItem = record('business_item', {
     issueCopies: { label: '发放份数', kind: 'integer', min: 1, max: 20, readonly: true },
     issueUserName: { label: '发放人', kind: 'text', readonly: true },
     issueDate: { label: '发放日期', kind: 'date', readonly: true },
+    /** What became of the paper whose place this report takes. */
+    recallStatus: { label: '原报告收回情况', kind: 'dict', dict: 'REPORT_RECALL', readonly: true },
     issueNote: { label: '发放备注', kind: 'text', max: 500, readonly: true },
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },

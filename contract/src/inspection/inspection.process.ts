@@ -3,6 +3,9 @@ import { declarationProcess } from './declaration.process.ts'
 
 const back = ['backReason', 'backDescription'] as const
 
+/** What is found in a report; before it there are papers. */
+const returnReasons = 'REPORT_RETURN'
+
 const voided = { label: '作废', permission: 'declaration.void', to: 'end', supply: ['reason'] } as const
 
 /** What the scheduler settles, and what the lead inspector may still correct. */
@@ -71,6 +74,7 @@ export const inspectionProcess = process('inspection', {
     BGLR: {
       name: '报告录入',
       workingDays: 5,
+      returnReasons,
       editable: ['inspectdate', 'nextinspdate', 'inspectResult'],
       actions: {
         submit: { label: '提交', permission: 'report.enter', to: 'BGQR' },
@@ -81,6 +85,7 @@ export const inspectionProcess = process('inspection', {
     BGQR: {
       name: '报告确认',
       workingDays: 2,
+      returnReasons,
       actions: {
         confirm: {
           label: '确认',
@@ -93,6 +98,7 @@ export const inspectionProcess = process('inspection', {
     BGSH_FX: {
       name: '技术复核',
       workingDays: 2,
+      returnReasons,
       actions: {
         recheck: { label: '复核通过', permission: 'report.recheck', to: 'BGSH' },
         return: { label: '退回', permission: 'report.recheck', backTo: ['BGLR', 'BGQR'], supply: back },
@@ -101,6 +107,7 @@ export const inspectionProcess = process('inspection', {
     BGSH: {
       name: '报告审核',
       workingDays: 2,
+      returnReasons,
       actions: {
         audit: { label: '审核通过', permission: 'report.audit', to: 'BGSP' },
         return: { label: '退回', permission: 'report.audit', backTo: ['BGLR', 'BGQR'], supply: back },
@@ -109,6 +116,7 @@ export const inspectionProcess = process('inspection', {
     BGSP: {
       name: '报告审批',
       workingDays: 2,
+      returnReasons,
       actions: {
         approve: { label: '批准', permission: 'report.approve', to: 'finish_inspect' },
         return: {
@@ -133,6 +141,7 @@ export const inspectionProcess = process('inspection', {
     BGDY: {
       name: '报告打印',
       workingDays: 2,
+      returnReasons,
       actions: {
         print: { label: '打印登记', permission: 'report.print', to: 'BGGD' },
         return: { label: '退回审批', permission: 'report.print', backTo: ['BGSP'], supply: back },
@@ -141,6 +150,7 @@ export const inspectionProcess = process('inspection', {
     BGGD: {
       name: '报告归档',
       workingDays: 3,
+      returnReasons,
       editable: ['archiveNo', 'volumeno', 'archivePlace', 'paperPages', 'archiveCopies', 'archiveNote'],
       actions: {
         archive: { label: '归档', permission: 'report.archive', to: 'BGFF' },
@@ -149,6 +159,7 @@ export const inspectionProcess = process('inspection', {
     },
     BGFF: {
       name: '报告发放',
+      returnReasons,
       editable: [
         'issueWay',
         'receiver',
@@ -157,6 +168,7 @@ export const inspectionProcess = process('inspection', {
         'expressNo',
         'issueCopies',
         'issueNote',
+        'recallStatus',
       ],
       actions: {
         release: { label: '发放', permission: 'report.release', to: 'end' },

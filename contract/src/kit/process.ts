@@ -1,3 +1,4 @@
+import type { DictType } from './dictTypes.ts'
 import type { Permission } from './permission.ts'
 import type { SuppliedName } from './supplied.ts'
 
@@ -29,6 +30,8 @@ export type StepSpec<S extends string, F extends string = string> = {
   readonly workingDays?: number
   /** Fields that may be changed while the record waits here. */
   readonly editable?: readonly F[]
+  /** The dictionary of the reasons for which it sends back; the defects of papers (`describe`) when left out. */
+  readonly returnReasons?: DictType
   readonly actions: Readonly<Record<string, Transition<S, F>>>
 }
 

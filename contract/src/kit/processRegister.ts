@@ -21,6 +21,10 @@ const move = {
   tradeNo: optionalText(60),
   invoiceno: optionalText(40),
   failReason: optionalText(500),
+  errorCause: optionalText(1000),
+  dutyParts: optionalText(40),
+  measure: optionalText(1000),
+  recallStatus: optionalText(10),
   /** The answer to a refusal that is a question (code `confirm`): 1 for yes. */
   confirmed: optionalText(1),
 }

@@ -32,6 +32,13 @@ export const supplied = {
   refuseReason: reason('不同意的原因', '请填写不同意的原因'),
   effectDate: field('启用日期', 'date', '请选择启用日期'),
   handleResult: field('处置结果', 'longText', '请填写处置结果'),
+  errorCause: field('差错原因', 'longText', '请填写差错原因', { max: 1000 }),
+  dutyParts: field('责任环节', 'dictMany', '请选择责任环节', { dict: 'REPORT_DUTY_PART' }),
+  measure: field('纠正措施', 'longText', '请填写纠正措施', {
+    max: 1000,
+    help: '说明是否涉及其他报告、如何防止再次发生',
+  }),
+  recallStatus: field('原报告收回情况', 'dict', '请登记原报告收回情况', { dict: 'REPORT_RECALL' }),
 } as const satisfies Readonly<Record<string, Supplied>>
 
 export type SuppliedName = keyof typeof supplied

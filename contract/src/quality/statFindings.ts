@@ -19,7 +19,7 @@ export const statReturn = record('stat_return', {
     operTime: { label: '退回时间', kind: 'dateTime', readonly: true },
     returnStep: { label: '退回环节代码', kind: 'text', readonly: true },
     returnStepName: { label: '退回环节', kind: 'text', readonly: true },
-    returnReason: { label: '退回原因', kind: 'dict', dict: 'describe', readonly: true, width: 180 },
+    returnReason: { label: '退回原因', kind: 'dict', dict: 'REPORT_RETURN', readonly: true, width: 180 },
     returnDescription: { label: '退回说明', kind: 'longText', readonly: true },
     operUserName: { label: '退回人', kind: 'text', readonly: true },
   },

@@ -1,5 +1,10 @@
 import { domain, filesOf } from '../kit/domain.ts'
 import { buildCalls } from './buildCalls.ts'
+import * as alterationViews from './changes/alterationViews.ts'
+import { reportAlterationCalls, reportCorrectionCalls } from './changes/changeCalls.ts'
+import * as correctionViews from './changes/correctionViews.ts'
+import { reportAlteration } from './changes/reportAlteration.ts'
+import { reportCorrection } from './changes/reportCorrection.ts'
 import { defect } from './defect.ts'
 import { defectCalls } from './defectCalls.ts'
 import {
@@ -60,6 +65,8 @@ export const reportsDomain = domain('reports', {
     defect,
     inspectionNotice,
     report,
+    reportAlteration,
+    reportCorrection,
     printRecord,
     reportRemark,
     reportTemplate,
@@ -67,7 +74,11 @@ export const reportsDomain = domain('reports', {
     signLog,
     unqualified,
   ],
-  attachmentOwners: [filesOf(inspectionNotice, 'opinion.save')],
+  attachmentOwners: [
+    filesOf(inspectionNotice, 'opinion.save'),
+    filesOf(reportCorrection, 'reportCorrection.save', 'reportCorrection.modify'),
+    filesOf(reportAlteration, 'reportAlteration.save', 'reportAlteration.modify'),
+  ],
   pages: reportsPages,
   views: [
     reportBuild,
@@ -95,6 +106,20 @@ export const reportsDomain = domain('reports', {
     pdfSignLogQue,
     reportTemplates,
     reportTemplateInfo,
+    correctionViews.reportCorrectionApply,
+    correctionViews.reportCorrectionAudit,
+    correctionViews.reportCorrectionApproval,
+    correctionViews.reportCorrectionVerification,
+    correctionViews.reportCorrectionModification,
+    correctionViews.reportCorrectionAfterAudit,
+    correctionViews.reportCorrectionAfterApproval,
+    correctionViews.reportCorrectionSearch,
+    alterationViews.corretionApply,
+    alterationViews.corretionAudit,
+    alterationViews.corretionApprove,
+    alterationViews.corretionModify,
+    alterationViews.corretionDeal,
+    alterationViews.corretionSearch,
   ],
   calls: [
     buildCalls,
@@ -118,6 +143,8 @@ export const reportsDomain = domain('reports', {
     pdfSignLogCalls,
     templateCalls,
     labCalls,
+    reportCorrectionCalls,
+    reportAlterationCalls,
   ],
   permissions: reportsPermissions,
   parameters: { onSiteTerm, recheckShare, sheetsPerHour },

@@ -2,11 +2,14 @@ import type { CodeOf, Grants } from '../kit/permission.ts'
 import type { reportsPermissions } from './permissions.ts'
 
 const reading = ['report.view', 'opinion.view', 'defect.view', 'unqualified.view'] as const
+/** Everybody in the institutes follows what becomes of a released report. */
+const changes = ['reportCorrection.view', 'reportAlteration.view'] as const
+const exportsChanges = ['reportCorrection.export', 'reportAlteration.export'] as const
 const unit = [...reading, 'opinion.feedback'] as const
 
 /** Which role gets which of this domain's operator codes. */
 export const reportsGrants = {
-  inspection_user: reading,
+  inspection_user: [...reading, ...changes],
   supervise_user: reading,
   station_head: ['unqualified.*', 'template.view', 'template.approve', 'template.export'],
   quality_officer: [
@@ -16,8 +19,16 @@ export const reportsGrants = {
     'report.export',
     'unqualified.export',
     'defect.export',
+    'reportCorrection.verify',
+    ...exportsChanges,
   ],
+  // The unit asks for an alteration at the counter, and objects there.
+  registrar: ['reportCorrection.save', 'reportAlteration.save'],
   inspector: [
+    'reportCorrection.save',
+    'reportCorrection.modify',
+    'reportAlteration.save',
+    'reportAlteration.modify',
     'report.build',
     'report.enter',
     'report.confirm',
@@ -32,8 +43,26 @@ export const reportsGrants = {
     'defect.export',
   ],
   senior_reviewer: ['report.recheck', 'report.export', 'template.view', 'template.audit'],
-  reviewer: ['report.audit', 'report.export', 'opinion.audit'],
-  approver: ['report.approve', 'report.revoke', 'report.seal', 'report.signLog', 'report.export'],
+  reviewer: [
+    'report.audit',
+    'report.export',
+    'opinion.audit',
+    'reportCorrection.save',
+    'reportCorrection.audit',
+    'reportAlteration.audit',
+    ...exportsChanges,
+  ],
+  approver: [
+    'report.approve',
+    'report.revoke',
+    'report.seal',
+    'report.signLog',
+    'report.export',
+    'reportCorrection.save',
+    'reportCorrection.approve',
+    'reportAlteration.approve',
+    ...exportsChanges,
+  ],
   archivist: [
     'report.print',
     'report.archive',
@@ -43,6 +72,10 @@ export const reportsGrants = {
     'report.seal',
     'report.export',
     'report.signLog',
+    // At 更改处理 the release is written down.
+    'reportAlteration.save',
+    'reportAlteration.deal',
+    'reportAlteration.export',
   ],
   supervisor: ['unqualified.*'],
   using_unit: unit,

@@ -80,6 +80,7 @@ const issueInput = z.object({
   issueDate: z.optional(day),
   issueWay: optionalText(10),
   expressNo: optionalText(40),
+  recallStatus: optionalText(10),
   copies: whole,
   note: optionalText(500),
 })

@@ -47,6 +47,8 @@ export const issueSheet = record('business_item', {
     receiverTel: { label: '领取人电话', kind: 'phone', rule: 'phone' },
     receiverIdno: { label: '领取人证件号', kind: 'idCard', rule: 'residentId' },
     expressNo: { label: '快递单号', kind: 'text', max: 40 },
+    /** Asked for where the report takes the place of one that the unit has. */
+    recallStatus: { label: '原报告收回情况', kind: 'dict', dict: 'REPORT_RECALL' },
     copies: { label: '发放份数', kind: 'integer', rule: 'positiveInteger', max: 20 },
     note: { label: '备注', kind: 'text', max: 500 },
   },
@@ -73,6 +75,7 @@ export const issueFields = {
   receiverTel: 'receiverTel',
   receiverIdno: 'receiverIdno',
   expressNo: 'expressNo',
+  recallStatus: 'recallStatus',
   copies: 'issueCopies',
   note: 'issueNote',
 } as const

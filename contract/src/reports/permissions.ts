@@ -1,4 +1,5 @@
 import type { CodesOf, PermissionGroups } from '../kit/permission.ts'
+import { changePermissions } from './changes/changePermissions.ts'
 
 /** Operator codes of this domain, as the role page names them. */
 export const reportsPermissions = {
@@ -60,6 +61,7 @@ export const reportsPermissions = {
       'template.export': '导出',
     },
   },
+  ...changePermissions,
 } as const satisfies PermissionGroups
 
 declare module '../kit/permission.ts' {

@@ -38,7 +38,13 @@ const withoutRows: ReadonlySet<string> = new Set([
   'login_attempt',
   'payment_check',
   'report',
+  'report_alteration',
+  'report_correction',
   'sign_log',
+  'stat_defect',
+  'stat_item',
+  'stat_person',
+  'stat_return',
   'work_calendar',
   // Supervised business has no report template yet, so none of it can be declared.
   'supervisionTimeoutRemind',

@@ -1,6 +1,9 @@
 import type { Domain } from '../kit/domain.ts'
 import { noticeSms } from './after/notices/noticeSms.ts'
 import { buildRoutes } from './buildRoutes.ts'
+import { alterationRule } from './changes/alterations.ts'
+import { changeRoutes, changeTicket } from './changes/changeRoutes.ts'
+import { correctionRule } from './changes/corrections.ts'
 import { itemFiles } from './entry/itemFiles.ts'
 import { entryRoutes } from './entryRoutes.ts'
 import { findingRoutes } from './findingRoutes.ts'
@@ -31,13 +34,14 @@ export const reportsDomain: Domain = {
     findingRoutes,
     noticeRoutes,
     templateRoutes,
+    changeRoutes,
   ],
-  processes: [templateProcessRule],
+  processes: [templateProcessRule, correctionRule, alterationRule],
   kept: [keptTemplates],
   jobs: [reportSeals, noticeSms, labJobs],
   returns: reviewReturns,
   goneBack: [clearSignatures],
   itemFollowers: [followItem],
   files: [itemFiles],
-  tickets: [...reportTickets, noticeTicket],
+  tickets: [...reportTickets, noticeTicket, changeTicket],
 }

@@ -11,7 +11,14 @@ import { itemForStaff } from './itemAtStep.ts'
 import { saveArchive, submitArchive } from './paper/archive.ts'
 import { paperDetail } from './paper/atStep.ts'
 import { changePrinter, printLog, savePrintInfo, submitPrint } from './paper/print.ts'
-import { paymentOfItem, saveIssue, submitIssue, usualWay, validateIssue } from './paper/release.ts'
+import {
+  paymentOfItem,
+  replacedBefore,
+  saveIssue,
+  submitIssue,
+  usualWay,
+  validateIssue,
+} from './paper/release.ts'
 import { releasedRoutes } from './paper/released.ts'
 import { sendReportSms } from './paper/sms.ts'
 
@@ -77,7 +84,12 @@ function releaseRoutes(bind: Bind, { lookups }: Services): void {
   const detailRepPout = async (context: Context, seisn: string) => {
     const item = await itemForStaff(context, seisn)
     const more = await paymentOfItem(context, item, lookups)
-    return paperDetail(context, item, issueFields, { ...more, usualWay: await usualWay(context, item) })
+    return paperDetail(context, item, issueFields, {
+      ...more,
+      usualWay: await usualWay(context, item),
+      /** The released report whose paper is asked back; '' for none. */
+      replaced: (await replacedBefore(context, item)) ?? '',
+    })
   }
   bind(paperCalls.detailRepPout, (context, { seisn }) => detailRepPout(context, seisn))
   bind(paperCalls.batchDetailRepPout, (context, { seisns }) =>

@@ -1,6 +1,7 @@
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 
 const notices = () => import('./notices/noticePages.tsx')
+const changes = () => import('./changes/changePages.tsx')
 const findings = () => import('./findings/findingPages.tsx')
 
 /** From the building of a report to its release. */
@@ -28,6 +29,20 @@ export const routes: PageRoutes<'reports'> = {
   'reportAudit/form': () => import('./review/AuditFormPage.tsx'),
   reportApproval: () => import('./review/ApprovalListPage.tsx'),
   ApprovalInfo: () => import('./review/ApprovalInfoPage.tsx'),
+  reportCorrection: async () => ({ default: (await changes()).CorrectionApplyPage }),
+  reportCorrectionAudit: async () => ({ default: (await changes()).CorrectionAuditPage }),
+  reportCorrectionApproval: async () => ({ default: (await changes()).CorrectionApprovalPage }),
+  reportCorrectionVerification: async () => ({ default: (await changes()).CorrectionVerificationPage }),
+  reportCorrectionModification: async () => ({ default: (await changes()).CorrectionModificationPage }),
+  reportCorrectionAfterAudit: async () => ({ default: (await changes()).CorrectionAfterAuditPage }),
+  reportCorrectionAfterApproval: async () => ({ default: (await changes()).CorrectionAfterApprovalPage }),
+  reportCorrectionSearch: async () => ({ default: (await changes()).CorrectionSearchPage }),
+  corretionApply: async () => ({ default: (await changes()).AlterationApplyPage }),
+  corretionAudit: async () => ({ default: (await changes()).AlterationAuditPage }),
+  corretionApprove: async () => ({ default: (await changes()).AlterationApprovePage }),
+  corretionModify: async () => ({ default: (await changes()).AlterationModifyPage }),
+  corretionDeal: async () => ({ default: (await changes()).AlterationDealPage }),
+  corretionSearch: async () => ({ default: (await changes()).AlterationSearchPage }),
   reportTemplate: async () => ({
     default: (await import('./templates/TemplateListPage.tsx')).TemplateListPage,
   }),

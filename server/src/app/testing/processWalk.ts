@@ -31,6 +31,10 @@ const supplied = {
   refuseReason: '与实物不符',
   cancelReason: '重复登记',
   effectDate: '2026-12-01',
+  errorCause: '录入时抄错',
+  dutyParts: '1',
+  measure: '已核对当日其他报告',
+  recallStatus: '1',
 }
 
 /** Every step × action × person of a process table: what is allowed leads on, what is not is refused and changes nothing. */

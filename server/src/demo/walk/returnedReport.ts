@@ -58,7 +58,7 @@ export function sendBackOnce(lookups: Lookups, seisn: string): DemoAction[] {
         await returnItem(context, {
           seisn,
           backStepNo: 'BGLR',
-          backReason: '检验数据填写错误',
+          backReason: '数据或计算错误',
           backDescription: '实测值与原始记录照片不一致，请复测后更正',
         })
       },

@@ -13,6 +13,7 @@ import { arrangeComing } from './comingVisits.ts'
 import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoActions.ts'
 import { walkDueDevices } from './dueDevices.ts'
 import { walkFindings } from './findings.ts'
+import { walkReportChanges } from './reportChanges.ts'
 import { sendBackOnce } from './returnedReport.ts'
 import { configureVehicleFlow } from './vehicleFlow.ts'
 import { type DemoClock, demoWalkers, endDemoSessions, longWaiting, type WaitingItem } from './walkers.ts'
@@ -25,6 +26,7 @@ const stories: readonly Story[] = [
   { to: 'end', category: '2' },
   { to: 'end', category: '4' },
   { to: 'end', category: '8' },
+  ...Array.from({ length: 7 }, (): Story => ({ to: 'end', category: '3' })),
   { to: 'BGFF' },
   { to: 'BGFF', unfit: true },
   { to: 'BGGD' },
@@ -85,6 +87,7 @@ export async function walkInspections(services: Services): Promise<void> {
   const today = dayOf(services.now())
   const visits = await longWaiting(services, today, addDays(today, -arrangedAfterDays))
   await walkStories(walk, stories, visits, today)
+  await walkReportChanges(services, clock, walk.as)
   clock.now = services.now()
   await arrangeComing(services, visits.splice(0, 6), today, walk.as)
   await arrangeLater(walk, visits, today)

@@ -41,6 +41,8 @@ export type ProcessOptions<R extends AnyRecord = AnyRecord> = {
   extraConditions?: ListSource<R>['extraConditions']
   /** Values that the server sets or corrects, and refusals, before a row is written; `before` is null for a new one. */
   beforeSave?(context: Context, values: ChangesOf<R>, before: RowOf<R> | null): Promise<ChangesOf<R>>
+  /** Runs before a move, in a transaction of its own: what has ended a record meanwhile ends it, and is refused. */
+  before?(context: Context, id: string): Promise<void>
   /** Business fields that change with a move, and refusals; runs with the locked row before anything is written. */
   prepare?(context: Context, row: RowOf<R>, action: string, given: Given): Promise<ChangesOf<R>>
   /** What else happens once a row has moved, in the same transaction. */
@@ -237,6 +239,7 @@ export async function moveProcessRow<R extends AnyRecord>(
   input: Moving,
 ): Promise<RowOf<R>> {
   const { action, opinion, backTo, dealMan, version, taskId, ...supplied } = input
+  await options.before?.(context, id)
   const chosen = dealMan ? options.holder : undefined
   const row = chosen || options.nextHolder ? await readRow(context, definition, id) : null
   const holder =

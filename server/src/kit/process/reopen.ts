@@ -18,6 +18,8 @@ export type Reopening<R extends AnyRecord = AnyRecord> = {
   /** Refuses, and changes of business fields that belong to it; runs with the locked row before anything is written. */
   prepare(context: Context, row: RowOf<R>): Promise<ChangesOf<R>>
   effect?(context: Context, row: RowOf<R>): Promise<void>
+  /** What the flow log keeps of it, once `prepare` has settled it. */
+  snapshot?(): Promise<{ [field: string]: unknown }>
 }
 
 /**
@@ -45,7 +47,7 @@ export async function reopen<R extends AnyRecord>(outer: Context, request: Reope
       backReason: reason,
       backDescription: request.description ?? null,
       backDutyTask: duty,
-      snapshot: null,
+      snapshot: (await request.snapshot?.()) ?? null,
       since: from === 'end' ? null : (row.receiveTime as string | null),
     })
     await closeTask(context, process, row.id)

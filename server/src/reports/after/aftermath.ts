@@ -29,7 +29,7 @@ export async function aftermathsOf(
 ): Promise<Aftermath[]> {
   const { rows } = await sql<{ aftermath: Aftermath }>`
     select snapshot -> 'aftermath' as aftermath from flow_event
-    where process = 'inspection' and "recordId" = ${item.id}::uuid and action = 'finish'
+    where process = 'inspection' and "recordId" = ${item.id}::uuid and action in ('finish', 'correct')
       and snapshot -> 'aftermath' ->> 'reportId' = ${report.id}
     order by at desc, id desc`.execute(context.db)
   return rows.map(({ aftermath }) => aftermath)
@@ -44,7 +44,7 @@ export async function aftermathOfVoid(
   const { rows } = await sql<{ aftermath: Aftermath }>`
     select flow_event.snapshot -> 'aftermath' as aftermath from report
     join flow_event on flow_event.process = 'inspection' and flow_event."recordId" = report."itemId"
-      and flow_event.action = 'finish' and flow_event.snapshot -> 'aftermath' ->> 'reportId' = report.id::text
+      and flow_event.action in ('finish', 'correct') and flow_event.snapshot -> 'aftermath' ->> 'reportId' = report.id::text
     where report.reportno = ${reportno} and report.state in (${reportStates.revoked}, ${reportStates.replaced})
     order by flow_event.at, flow_event.id limit 1`.execute(context.db)
   return rows[0]?.aftermath ?? null

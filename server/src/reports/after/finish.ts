@@ -30,7 +30,7 @@ export type Finished = { finished: boolean; reason: string | null }
 type Ending = { opinion?: string | undefined; taskId?: string | undefined }
 
 /** After the seal the system ends an inspection itself: it may do nothing else. */
-const finisher = { ...systemActor, permissions: new Set(['report.finish']) }
+export const finisher = { ...systemActor, permissions: new Set(['report.finish']) }
 
 /** The sealed report that the item ends with; null when the inspection could not be made (无法检验). */
 async function sealedReport(context: Context, item: BusinessItem): Promise<Report | null> {
@@ -57,7 +57,7 @@ const writeBack = (context: Context, item: BusinessItem, report: Report): Promis
   })
 
 /** Everything that follows from a sealed report, in the transaction that ends the inspection. */
-async function followReport(context: Context, item: BusinessItem, report: Report): Promise<Aftermath> {
+export async function followReport(context: Context, item: BusinessItem, report: Report): Promise<Aftermath> {
   const archive = await writeBack(context, item, report)
   await correctArchive(context, item, report)
   const unfit = await noteDefects(context, item, report)
@@ -75,7 +75,7 @@ async function followReport(context: Context, item: BusinessItem, report: Report
   return { reportId, archive, unqualified: [], defects: [] }
 }
 
-async function checkDevice(context: Context, item: BusinessItem): Promise<void> {
+export async function checkDevice(context: Context, item: BusinessItem): Promise<void> {
   await readRow(context, equipment, item.equdatasysid ?? '').catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'missing') throw new Refusal(afterMessages.deviceGone)
     throw error

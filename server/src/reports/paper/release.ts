@@ -3,6 +3,7 @@ import { type BusinessItem, businessItem } from '@tejian/contract/inspection/bus
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { changeMessages } from '@tejian/contract/reports/changes/changeMessages.ts'
 import type { IssueInput, paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import {
   paperMessages,
@@ -12,6 +13,7 @@ import {
 } from '@tejian/contract/reports/paperMessages.ts'
 import { issueFields, issueSheet, issueWays } from '@tejian/contract/reports/paperSheets.ts'
 import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { sql } from 'kysely'
 import { financeAccounts, paymentHold } from '../../charges/public.ts'
 import { findItem } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
@@ -32,6 +34,9 @@ function issueValues(context: Context, input: IssueInput, lookups: Lookups): Cha
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => !String(value).includes('*')))
   const sheet = checkInput(context, issueSheet, given, { partial: true })
   const { issueWay } = sheet.values
+  const { recallStatus } = sheet.values
+  if (recallStatus && !lookups.label('REPORT_RECALL', recallStatus))
+    sheet.problems.recallStatus = changeMessages.recallMissing
   if (issueWay && !lookups.label('ISSUE_WAY', issueWay)) sheet.problems.issueWay = paperMessages.chooseWay
   if (input.issueDate && input.issueDate > dayOf(context.now()))
     sheet.problems.issueDate = paperMessages.issueAhead
@@ -80,6 +85,23 @@ export function missingIssue(item: BusinessItem): Record<string, string> {
   }
   if (way === post && !item.expressNo) problems.expressNo = paperMessages.expressMissing
   return problems
+}
+
+/** The number of the released report whose place the present one takes; its paper is asked back. */
+export async function replacedBefore(
+  context: Context,
+  { id, reportId }: BusinessItem,
+): Promise<string | null> {
+  const { rows } = await sql<{ reportno: string }>`select reportno from report
+    where "itemId" = ${id}::uuid and "replacedBy" = ${reportId}::uuid and "issueDate" is not null
+    order by "versionNo" desc limit 1`.execute(context.db)
+  return rows[0]?.reportno ?? null
+}
+
+async function missingRecall(context: Context, item: BusinessItem): Promise<Record<string, string>> {
+  return item.recallStatus || !(await replacedBefore(context, item))
+    ? {}
+    : { recallStatus: changeMessages.recallMissing }
 }
 
 /** Why this report may not be handed over now: its money, its file. */
@@ -194,7 +216,7 @@ export async function submitIssue(context: Context, input: SubmitRequest, lookup
     async prepare(inner, row): Promise<ChangesOf<typeof businessItem>> {
       const hold = await releaseHold(inner, row, lookups, true)
       if (hold) throw new Refusal(hold, { code: 'unpaid' })
-      const problems = missingIssue(row)
+      const problems = { ...missingIssue(row), ...(await missingRecall(inner, row)) }
       if (Object.keys(problems).length > 0) throw wrongFields(problems)
       return {
         issueDate: dayOf(inner.now()),

@@ -6,6 +6,7 @@ import { systemActor } from '../../kit/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { beginTransfer } from '../../shared/transfers/progress.ts'
+import { pendingSealOf, sealChange } from '../changes/sealChange.ts'
 import { reportOf } from '../itemAtStep.ts'
 import { isApproved, sealAndFinish } from './sealReport.ts'
 
@@ -22,6 +23,11 @@ async function generateOne(context: Context, seisn: string, services: Services):
   const item = await findItem(context, seisn)
   const report = await reportOf(context, item)
   if (!report) throw new Refusal(sealMessages.noReport)
+  const pending = await pendingSealOf(context, item.id)
+  if (pending) {
+    await sealChange({ ...context, user: systemActor }, pending.kind, pending.id, services)
+    return answer(seisn, (await reportOf(context, await findItem(context, seisn))) ?? report)
+  }
   if (report.state !== reportStates.working) return answer(seisn, report)
   if (!isApproved(item)) throw new Refusal(sealMessages.notApproved)
   // The seal is the system's, whoever asks for it.

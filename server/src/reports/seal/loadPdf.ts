@@ -9,6 +9,7 @@ import type { FileAnswer } from '../../kit/http/bind.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
+import { isHandedOver } from '../changes/standing.ts'
 import { renderReport } from '../document/renderReport.ts'
 import { recordPrintOf, reportPrintOf } from '../document/reportPrintOf.ts'
 import { reportOf } from '../itemAtStep.ts'
@@ -41,7 +42,7 @@ export async function findShown(context: Context, no: string): Promise<Shown> {
   const shown = await named(context, no)
   const { kind } = context.user.visibleScope
   if (kind === 'organisations' || kind === 'all') return shown
-  const released = Boolean(shown.report.issueDate) || shown.item.step === 'end'
+  const released = isHandedOver(shown.item, shown.report)
   if (!isSealed(shown.report) || (kind === 'unit' && !released)) throw missing()
   return shown
 }

@@ -1,6 +1,7 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { reasonParts } from '@tejian/contract/inspection/steps.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { changeMessages } from '@tejian/contract/reports/changes/changeMessages.ts'
 import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { revokeReasons, sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { sql } from 'kysely'
@@ -15,6 +16,7 @@ import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { undoFinish } from '../after/undo.ts'
+import { isHandedOver, refuseOpen } from '../changes/standing.ts'
 import { reportOf } from '../itemAtStep.ts'
 import { nextVersion } from './nextVersion.ts'
 
@@ -60,6 +62,9 @@ async function sealedReport(context: Context, item: BusinessItem): Promise<Repor
   const report = await reportOf(context, item, true)
   const sealed = report?.state === reportStates.valid && report.sealedTime
   if (!report || !sealed || item.step === 'finish_inspect') throw new Refusal(sealMessages.onlySealed)
+  await refuseOpen(context, item)
+  // What the unit has in hands is put right by a correction, which is audited before anything is revoked.
+  if (isHandedOver(item, report)) throw new Refusal(changeMessages.useChange)
   return report
 }
 

@@ -24,7 +24,7 @@ import { noteSigning } from './signLog.ts'
 import { signPdf } from './signPdf.ts'
 import { newVerifyCode, verifyAddress } from './verifyCode.ts'
 
-type Sealed = Filled<
+export type Sealed = Filled<
   Report,
   'fileKey' | 'fileHash' | 'recordKey' | 'recordHash' | 'pageCount' | 'verifyCode'
 > & {
@@ -58,7 +58,7 @@ type Signing = {
 }
 
 /** The report and its original record, both signed. */
-async function makeFiles(
+export async function makeFiles(
   context: Context,
   item: BusinessItem,
   report: Report,
@@ -102,13 +102,13 @@ async function makeFiles(
 }
 
 /** Takes away the files of a seal that was not kept. */
-async function discard(services: Services, { fileKey, recordKey }: Sealed): Promise<void> {
+export async function discard(services: Services, { fileKey, recordKey }: Sealed): Promise<void> {
   const store = reportFiles(services)
   await Promise.all([store.delete(fileKey), store.delete(recordKey)])
 }
 
 /** What the signature log says of a report. */
-const paperOf = (report: Report): ChangesOf<typeof signLog> => ({
+export const paperOf = (report: Report): ChangesOf<typeof signLog> => ({
   reportId: report.id,
   reportno: report.reportno,
   seisn: report.seisn,

@@ -8,13 +8,14 @@ import { filled } from '../../kit/records/filled.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { sendShipped } from '../../shared/sms/byTemplate.ts'
 import { refuseTooManySms } from '../../shared/sms/limits.ts'
+import { isHandedOver } from '../changes/standing.ts'
 import { reportOf } from '../itemAtStep.ts'
 
 async function suppliable(context: Context, seisn: string): Promise<Report> {
   const item = await findItem(context, seisn)
   const report = await reportOf(context, item)
   if (report?.state !== reportStates.valid) throw new Refusal(sealMessages.onlySealedSupply)
-  if (!item.issueDate && item.step !== 'end') throw new Refusal(sealMessages.notReleased)
+  if (!isHandedOver(item, report)) throw new Refusal(sealMessages.notReleased)
   return report
 }
 

@@ -27,7 +27,15 @@ function dutyAt(context: Context, item: BusinessItem, step: string): SigningDuty
   if (step === 'BGLR') return duties.inspect
   if (step === 'BGQR') return inspects(context.user, item) ? duties.inspect : duties.check
   if (step === 'BGSH') return duties.audit
-  return step === 'BGSP' ? duties.approve : null
+  return step === 'BGSP' ? duties.approve : (afterRelease[step] ?? null)
+}
+
+/** The same of the steps of 报告更正 and 报告更改 that sign the version which takes the place of a released one. */
+const afterRelease: Readonly<Record<string, SigningDuty>> = {
+  BZXG: duties.inspect,
+  BZFS: duties.audit,
+  BZFP: duties.approve,
+  GGSP: duties.approve,
 }
 
 /** Refuses to go on with a version that nobody has submitted as his inspection since it was begun. */
@@ -66,7 +74,7 @@ export async function signReport(
 ): Promise<void> {
   const duty = dutyAt(context, item, step)
   if (duty === null || report.state !== reportStates.working) return
-  if (step !== 'BGLR') await refuseUnsubmitted(context, item, report)
+  if (step !== 'BGLR' && !afterRelease[step]) await refuseUnsubmitted(context, item, report)
   const { loginName, name } = context.user
   if (step === 'BGQR' && (await signersAt(context, report.id, step)).has(loginName)) return
   const signTime = context.now()

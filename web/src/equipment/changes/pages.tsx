@@ -25,7 +25,9 @@ const AttachmentPanel = lazy(async () => ({
 const CompareItems = lazy(async () => ({
   default: (await import('../corrections/CompareItems.tsx')).CompareItems,
 }))
-const FieldList = lazy(async () => ({ default: (await import('../corrections/FieldList.tsx')).FieldList }))
+const FieldList = lazy(async () => ({
+  default: (await import('../../shared/fieldList/FieldList.tsx')).FieldList,
+}))
 const DeviceInput = lazy(async () => ({
   default: (await import('../corrections/DeviceInput.tsx')).DeviceInput,
 }))

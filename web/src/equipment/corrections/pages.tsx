@@ -27,7 +27,9 @@ const AttachmentPanel = lazy(async () => ({
   default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
 }))
 const CompareItems = lazy(async () => ({ default: (await import('./CompareItems.tsx')).CompareItems }))
-const FieldList = lazy(async () => ({ default: (await import('./FieldList.tsx')).FieldList }))
+const FieldList = lazy(async () => ({
+  default: (await import('../../shared/fieldList/FieldList.tsx')).FieldList,
+}))
 const ItemsInput = lazy(async () => ({ default: (await import('./ItemsInput.tsx')).ItemsInput }))
 const DeviceInput = lazy(async () => ({ default: (await import('./DeviceInput.tsx')).DeviceInput }))
 const PipingDeviceInput = lazy(async () => ({

@@ -44,6 +44,8 @@ const issueFields = [
   half(by([counter, post], decisionField('receiverTel', issue.receiverTel, true))),
   half(by([counter], decisionField('receiverIdno', issue.receiverIdno))),
   half(by([post], decisionField('expressNo', issue.expressNo, true))),
+  // Of a report that takes the place of one which the unit has.
+  { ...decisionField('recallStatus', issue.recallStatus, true), when: { field: 'replaced', in: ['1'] } },
   half(decisionField('copies', issue.copies)),
   decisionField('note', issue.note),
 ]
@@ -100,6 +102,9 @@ export function firstValues(place: PaperPlace, detail: Values = {}): Values {
   const kept = Object.fromEntries(fieldsOf[place.name].map(({ name }) => [name, detail[name] ?? null]))
   const copies =
     place.name === 'print' ? { printCopies: kept.printCopies ?? 1 } : { copies: kept.copies ?? 1 }
-  const way = place.name === 'release' ? { issueWay: kept.issueWay ?? detail.usualWay ?? null } : {}
+  const way =
+    place.name === 'release'
+      ? { issueWay: kept.issueWay ?? detail.usualWay ?? null, replaced: detail.replaced ? '1' : null }
+      : {}
   return { ...kept, ...copies, ...way, backStepNo, backDutyTask }
 }

@@ -156,7 +156,11 @@ function DutyStepInput(props: InputProps) {
 
 function ReasonInput(props: InputProps) {
   const { options } = useSources()
-  const choices = backReasons(options('describe')).map((label) => ({ value: label, label }))
+  const { process, step } = useContext(DecidingContext)
+  const choices = backReasons(options(process.steps[step]?.returnReasons ?? 'describe')).map((label) => ({
+    value: label,
+    label,
+  }))
   return <ChoiceInput {...props} choices={choices} nothing="没有可选的原因" />
 }
 

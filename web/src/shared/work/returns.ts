@@ -25,7 +25,7 @@ export function firstReturn(process: Process, step: string): Values {
 /** About people, not about papers: no reason to send something back. */
 const notAReason: ReadonlySet<string> = new Set(['态度较差'])
 
-/** Reasons of a return: the defects of papers (spec 1 §4, describe), and 其他 for what the list forgot. */
+/** Reasons of a return by the step's own list, else the defects of papers (spec 1 §4, describe); and 其他 for what a list forgot. */
 export function backReasons(defects: readonly DictOption[]): string[] {
   const labels = defects.map(({ label }) => label).filter((label) => !notAReason.has(label))
   return [...new Set([...labels, '其他'])]

@@ -6,7 +6,7 @@ import { type DemoPerson, linkRecord, nameOf, type Sent, send, ticketOf } from '
 import type { TestApp } from '../harness.ts'
 import { entryShapeOf, formOf, goodInput, type Input, isOpen } from './goodInput.ts'
 import { type IdField, idFieldsOf } from './idFields.ts'
-import type { OwnedRows, TableRow } from './rows.ts'
+import { type OwnedRows, stampOf, type TableRow } from './rows.ts'
 
 /** One question of the matrix: a call, who asks, and in which field a row stands that the person does not see. */
 export type Case = { call: AnyCall; person: DemoPerson; field: IdField; foreign: TableRow }
@@ -181,8 +181,9 @@ export class Matrix {
 
   /** The row's version in the database; whatever writes it changes that. */
   async #stands({ field: { record }, foreign }: Case): Promise<string> {
-    const { rows } = await sql<{ xmin: string }>`select xmin::text from ${sql.id(record.table)}
-      where id = ${foreign.id}::uuid`.execute(this.#server.services.db)
+    const { db } = this.#server.services
+    const { rows } = await sql<{ xmin: string }>`select ${await stampOf(db, record.table)} as xmin
+      from ${sql.id(record.table)} where id = ${foreign.id}::uuid`.execute(db)
     return rows[0]?.xmin ?? 'gone'
   }
 }

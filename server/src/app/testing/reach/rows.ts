@@ -3,7 +3,7 @@ import { fileReceipt } from '@tejian/contract/announcements/fileDispatch.ts'
 import { records } from '@tejian/contract/app/records.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../kit/context.ts'
 import type { Db } from '../../../kit/db/tables.ts'
 
@@ -55,6 +55,12 @@ const targets: readonly Target[] = [
   accounts,
 ]
 
+/** What tells one state of a row from another: who wrote it last, and of a view, which nobody writes, what it says. */
+export async function stampOf(db: Db, table: string): Promise<RawBuilder<string>> {
+  const { rows } = await sql`select from pg_views where viewname = ${table}`.execute(db)
+  return rows.length > 0 ? sql<string>`md5(${sql.id(table)}::text)` : sql<string>`xmin::text`
+}
+
 /** The rows of everything that belongs to somebody, and who sees which. */
 export class OwnedRows {
   readonly #tables = new Map<string, readonly TableRow[]>()
@@ -63,7 +69,8 @@ export class OwnedRows {
   static async read(db: Db): Promise<OwnedRows> {
     const made = new OwnedRows()
     for (const { table } of targets) {
-      const { rows } = await sql<TableRow>`select xmin::text, * from ${sql.id(table)} order by id`.execute(db)
+      const { rows } = await sql<TableRow>`select ${await stampOf(db, table)} as xmin, * from ${sql.id(table)}
+        order by id`.execute(db)
       made.#tables.set(table, rows)
     }
     const { rows: offices } = await sql<{

@@ -1,0 +1,2 @@
+/** The jobs that seal reports, whatever ordered them. */
+export const sealQueue = 'report.seal'

@@ -11,10 +11,11 @@ export async function sendWaiting(
   id: string,
   waiting: readonly Upload[],
   titleOf: (atttype: string) => string,
+  send: typeof sendAttachment = sendAttachment,
 ): Promise<void> {
   for (const upload of waiting)
     try {
-      await sendAttachment(id, upload, titleOf(upload.atttype))
+      await send(id, upload, titleOf(upload.atttype))
     } catch (error) {
       notify.warn(`${upload.file.name}没有上传：${uploadSentence(error)}。请在申报材料中重新上传`)
     }

@@ -29,6 +29,8 @@ function useColours(): ChartColours {
     text: token.colorText,
     quiet: token.colorTextSecondary,
     line: token.colorBorderSecondary,
+    ground: token.colorBgContainer,
+    font: token.fontFamily,
     series: [token.colorPrimary, token.colorWarning, token.colorSuccess, token.colorError],
   }
 }
@@ -45,7 +47,12 @@ export default function StatisticChart({ one, answer, asked, compared }: ChartPr
     const element = place.current
     if (!element) return
     const chart = init(element, null, { renderer: 'svg' })
-    chart.setOption(chartOption({ one, answer, dimensions, compared, colours }))
+    const draw = (): void =>
+      chart.setOption(
+        chartOption({ one, answer, dimensions, compared, colours, width: element.clientWidth }),
+        true,
+      )
+    draw()
     chart.on('click', (clicked) => {
       const { dataIndex, data } = clicked as unknown as Clicked
       const groupId = data?.row?.groupId ?? answer.list[dataIndex]?.groupId
@@ -54,7 +61,10 @@ export default function StatisticChart({ one, answer, asked, compared }: ChartPr
         : ''
       if (path) void navigate(path)
     })
-    const watch = new ResizeObserver(() => chart.resize())
+    const watch = new ResizeObserver(() => {
+      chart.resize()
+      draw()
+    })
     watch.observe(element)
     return () => {
       watch.disconnect()

@@ -139,8 +139,10 @@ function Ways({ one, asked, onChange }: Changing) {
 
 type CountedProps = Changing & { answer: StatisticAnswer; compared: boolean }
 
-function Counted({ one, answer, asked, compared, onChange }: CountedProps) {
+function Counted({ one, answer, asked, compared: wanted, onChange }: CountedProps) {
   const { begin, end } = answer.period
+  // A year of which nothing is known is no comparison.
+  const compared = wanted && Object.values(answer.total.before).some((value) => value)
   const nothing = answer.list.length === 0
   return (
     <>
@@ -149,6 +151,7 @@ function Counted({ one, answer, asked, compared, onChange }: CountedProps) {
       )}
       <p className="statistics-period">
         {begin} 至 {end}
+        {wanted && !compared && '，上年同期没有数据'}
       </p>
       {nothing && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="所选区间和条件下没有数据" />}
       {!nothing && (

@@ -10,8 +10,15 @@ import {
 import type { EChartsCoreOption } from 'echarts/core'
 import { figure, numberOf } from './figures.ts'
 
-/** Colours of the theme, as the browser has worked them out. */
-export type ChartColours = { text: string; quiet: string; line: string; series: readonly string[] }
+/** Colours and letters of the theme, as the browser has worked them out. */
+export type ChartColours = {
+  text: string
+  quiet: string
+  line: string
+  ground: string
+  font: string
+  series: readonly string[]
+}
 
 type Drawn = {
   one: AnyStatistic
@@ -19,6 +26,8 @@ type Drawn = {
   dimensions: readonly string[]
   compared: boolean
   colours: ChartColours
+  /** Of the picture, px: names that would touch are turned. */
+  width: number
 }
 
 /** As many groups as a picture can show; the table has all. */
@@ -32,7 +41,7 @@ export function chartOption(drawn: Drawn): EChartsCoreOption {
 
 const percentAxis = (one: AnyStatistic, name: string): boolean => isPercent(measureOf(one, name))
 
-function axes({ one, colours }: Drawn, names: string[], vertical: boolean) {
+function axes({ one, colours, width }: Drawn, names: string[], vertical: boolean) {
   const measure = one.chart.of[0] ?? ''
   const percent = percentAxis(one, measure)
   const categories = {
@@ -43,7 +52,7 @@ function axes({ one, colours }: Drawn, names: string[], vertical: boolean) {
       width: 84,
       overflow: 'truncate',
       interval: 0,
-      rotate: names.length > 8 ? 35 : 0,
+      rotate: names.length * 92 > width ? 35 : 0,
     },
     axisLine: { lineStyle: { color: colours.line } },
     axisTick: { show: false },
@@ -132,7 +141,7 @@ function shares({ one, answer, colours }: Drawn, rows: readonly StatisticRow[]) 
 function frame({ colours }: Drawn) {
   return {
     animationDuration: 200,
-    textStyle: { fontFamily: 'inherit' },
+    textStyle: { fontFamily: colours.font },
     grid: { left: 8, right: 12, top: 34, bottom: 8, containLabel: true },
     legend: { top: 0, textStyle: { color: colours.text }, icon: 'roundRect', itemWidth: 12, itemHeight: 10 },
   }
@@ -193,6 +202,12 @@ function heat(drawn: Drawn): EChartsCoreOption {
       textStyle: { color: colours.text },
       inRange: { color: [colours.line, colours.series[0] ?? ''] },
     },
-    series: [{ type: 'heatmap', data: cells, label: { show: true, color: colours.text } }],
+    series: [
+      {
+        type: 'heatmap',
+        data: cells,
+        label: { show: true, color: colours.text, textBorderColor: colours.ground, textBorderWidth: 3 },
+      },
+    ],
   }
 }

@@ -1,7 +1,7 @@
 -- What statistics count of business: one narrow row for each item that was accepted (server/src/quality/facts.ts).
 create table stat_item (
   -- The item's.
-  id uuid primary key,
+  id uuid primary key default uuidv7(),
   version integer not null default 1,
   "createDate" timestamptz not null default now(),
   "createUserName" text,
@@ -135,8 +135,10 @@ create function stat_item_rows(ids uuid[], hours jsonb) returns setof stat_item 
     left join jsonb_to_recordset(hours) as h(c text, g text, h numeric) on h.c = i.equclacode and h.g = i."inmGroupCode"
 $$;
 
--- Whoever changes what facts are made of notes the items.
-create function stat_note() returns trigger language plpgsql as $$
+-- Whoever changes what facts are made of notes the items. It runs as the owner: while an upgrade goes on, people of the
+-- release before write already, and have no right to this table yet.
+create function stat_note() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   case tg_table_name
     when 'business_item' then

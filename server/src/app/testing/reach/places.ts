@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/db/tables.ts'
-import { OwnedRows, scopedRecords } from './rows.ts'
+import { isView, OwnedRows, scopedRecords } from './rows.ts'
 
 /** Somewhere where nobody of the first institute, of its region or of its units sees anything. */
 const elsewhere = { areaId: '330302', unitId: '018f0000-0000-7000-8000-00000000e15e' }
@@ -30,7 +30,7 @@ export async function placeElsewhere(db: Db, institute: string): Promise<OwnedRo
   const rows = await OwnedRows.read(db)
   for (const definition of scopedRecords) {
     const { scope, table } = definition
-    if (scope === 'open') continue
+    if (scope === 'open' || (await isView(db, table))) continue
     const places = columnsOf(definition)
     const sides = [scope.organisation, scope.otherOrganisation].filter((name) => name !== undefined)
     const wanted = { ...places, ...Object.fromEntries(sides.map((name) => [name, institute])) }

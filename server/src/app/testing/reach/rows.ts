@@ -57,8 +57,13 @@ const targets: readonly Target[] = [
 
 /** What tells one state of a row from another: who wrote it last, and of a view, which nobody writes, what it says. */
 export async function stampOf(db: Db, table: string): Promise<RawBuilder<string>> {
+  return (await isView(db, table)) ? sql<string>`md5(${sql.id(table)}::text)` : sql<string>`xmin::text`
+}
+
+/** Whether a record is read from a view of the database. */
+export async function isView(db: Db, table: string): Promise<boolean> {
   const { rows } = await sql`select from pg_views where viewname = ${table}`.execute(db)
-  return rows.length > 0 ? sql<string>`md5(${sql.id(table)}::text)` : sql<string>`xmin::text`
+  return rows.length > 0
 }
 
 /** The rows of everything that belongs to somebody, and who sees which. */

@@ -19,7 +19,7 @@ export const statReturn = record('stat_return', {
     operTime: { label: '退回时间', kind: 'dateTime', readonly: true },
     returnStep: { label: '退回环节代码', kind: 'text', readonly: true },
     returnStepName: { label: '退回环节', kind: 'text', readonly: true },
-    returnReason: { label: '退回原因', kind: 'dict', dict: 'REPORT_RETURN', readonly: true, width: 180 },
+    returnReason: { label: '退回原因', kind: 'text', readonly: true, width: 180 },
     returnDescription: { label: '退回说明', kind: 'longText', readonly: true },
     operUserName: { label: '退回人', kind: 'text', readonly: true },
   },
@@ -29,7 +29,7 @@ export const statReturn = record('stat_return', {
 export const returnFacts = facts({
   record: statReturn,
   dimensions: {
-    reason: { label: '退回原因', field: 'returnReason' },
+    reason: { label: '退回原因', field: 'returnReason', grouped: 'value' },
     step: { label: '退回环节', field: 'returnStep', grouped: 'value', name: 'returnStepName' },
     dept: { label: '检验部门', field: 'inspDept' },
     class: { label: '设备类别', field: 'equclacode' },

@@ -53,7 +53,8 @@ export const otherActions: WalkAction[] = [
   }),
   walkAction(afterSeal, ['pizhun'])({
     name: 'revoke',
-    weight: (item) => (item.step === 'end' ? 6 : 0.4),
+    // Before it is handed over; afterwards it is put right by application alone (decision 0070).
+    weight: (item) => (item.step === 'BGFF' ? 3 : 0.4),
     call: sealCalls.revocationReportGeneration,
     input: ({ seisn }) => ({ seisns: seisn, reason: '检验结论错误：平衡系数记录有误' }),
   } as WalkActionSpec),

@@ -115,7 +115,10 @@ export async function walkLane(
   }
   const items = new Map((await look(stage, lane.ids)).map((item) => [item.id, item]))
   for (let move = 0; move < lane.moves; move += 1) {
-    const before = items.get(random.pick(lane.ids)) as Subject
+    const drawn = items.get(random.pick(lane.ids)) as Subject
+    // What is over is tried now and then; most people have work on what is not.
+    const before =
+      drawn.step === 'end' && random.chance(0.8) ? (items.get(random.pick(lane.ids)) as Subject) : drawn
     const after = await oneAction(stage, staff, before, chance, journal)
     items.set(after.id, after)
   }

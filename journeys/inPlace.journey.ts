@@ -87,7 +87,7 @@ test('fingers hit what they mean, and a drill-down begins with its rows', async 
   await expect(back).toBeVisible()
   expect(await tooSmall(back)).toEqual([])
   // Turned, or on a tablet, the same list is a table.
-  await phone.setViewportSize({ width: 1024, height: 768 })
+  await phone.setViewportSize({ width: 1400, height: 900 })
   await phone.goto(places.confirmTask.address)
   const table = (await shownList(phone, places.confirmTask.title)).getByRole('table')
   const all = table.locator('th label', { has: phone.getByRole('checkbox', { name: '全选本页' }) })

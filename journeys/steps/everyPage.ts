@@ -16,6 +16,7 @@ export const visitors = [
   'yiqi',
   'jiancha',
   'zhanzhang',
+  'zhiliang',
   'caiwu',
   'admin',
   'anquan',

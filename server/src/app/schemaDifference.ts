@@ -13,13 +13,27 @@ export async function missingFrom(url: string, records: readonly AnyRecord[]): P
     const indexes = await client.query<{ indexname: string }>(
       `select indexname from pg_indexes where schemaname = 'public'`,
     )
+    const views = await client.query<{ viewname: string }>(
+      `select viewname from pg_views where schemaname = 'public'`,
+    )
+    const viewNames = new Set(views.rows.map((row) => row.viewname))
     const present = new Set(columns.rows.map((row) => `${row.table_name}.${row.column_name}`))
     const indexNames = new Set(indexes.rows.map((row) => row.indexname))
-    return records.flatMap((definition) => differenceOf(definition, present, indexNames))
+    return records.flatMap((definition) =>
+      viewNames.has(definition.table)
+        ? missingFromView(definition, present)
+        : differenceOf(definition, present, indexNames),
+    )
   } finally {
     await client.end()
   }
 }
+
+/** A view has the indexes of its tables; its columns are written by hand. */
+const missingFromView = (definition: AnyRecord, present: ReadonlySet<string>): string[] =>
+  columnsOf(definition)
+    .filter(([name]) => !present.has(`${definition.table}.${name}`))
+    .map(([name]) => `-- the view "${definition.table}" lacks "${name}"`)
 
 function differenceOf(
   definition: AnyRecord,

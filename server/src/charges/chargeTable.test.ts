@@ -26,7 +26,8 @@ type Step = keyof typeof chargeProcess.steps
 const allowed: Record<Step, Record<string, readonly Account[]>> = {
   SFDJ: { commit: ['shouli', 'caiwu'] },
   SFQR: { confirm: ['caiwu'], return: ['caiwu'], void: ['caiwu'] },
-  SFJF: { pay: ['caiwu'], resend: ['caiwu'], void: ['caiwu'] },
+  // What a granted waiver leaves nothing of ends by the system alone.
+  SFJF: { pay: ['caiwu'], resend: ['caiwu'], void: ['caiwu'], waive: [] },
 }
 /** Step and CHARGE_STATE afterwards. */
 const after: Record<string, readonly [string, string]> = {

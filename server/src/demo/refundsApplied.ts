@@ -110,7 +110,12 @@ export function makeAppliedRefunds(
 ): Row[] {
   const { clock } = tools
   const underWay = new Map(
-    declarations.filter(({ plan }) => !plan.finished).map((declaration) => [declaration.row.id, declaration]),
+    declarations
+      // Piping is declared so seldom that its one paid inspection goes on to its report.
+      .filter(
+        ({ plan, items }) => !plan.finished && !items.some(({ equclacode }) => equclacode?.startsWith('8')),
+      )
+      .map((declaration) => [declaration.row.id, declaration]),
   )
   const oldest = clock.day(clock.now - 3200)
   const open = charges.filter(

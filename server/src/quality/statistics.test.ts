@@ -87,13 +87,18 @@ describe('figures', () => {
   it('agree with a naive query', async () => {
     const { total, list } = await ask(await as('zhanzhang'), cases[0] as Case, { by: 'class' })
     const [plain] = await query<{ all: number; fit: number; unfit: number }>(`
-      select count(*) as all, count(*) filter (where not r.unacceptable) as fit, count(*) filter (where r.unacceptable) as unfit
-      from business_item b join report r on r."itemId" = b.id and r.state = '1'
+      select count(*) as all, count(*) filter (where not valid.unacceptable) as fit,
+        count(*) filter (where valid.unacceptable) as unfit
+      from business_item b
+        left join report valid on valid."itemId" = b.id and valid.state = '1'
       where b."inmGroupCode" <> 'FJ' and b.state not in ('90', '91', '99') and b.inspectdate is not null
+        and exists (select from report where report."itemId" = b.id and report."sealedTime" is not null)
         and b."orgId" = (select "orgId" from app_user where "loginName" = 'zhanzhang')`)
-    expect(total.counts.inspTotal).toBe(plain?.all)
-    expect(total.counts.qualifiedTotal).toBeGreaterThanOrEqual(plain?.fit ?? 0)
-    expect((total.counts.qualifiedTotal ?? 0) + (total.counts.unqualifiedTotal ?? 0)).toBe(plain?.all)
+    const { inspTotal, qualifiedTotal, unqualifiedTotal, pendingTotal } = total.counts
+    expect(inspTotal).toBe(plain?.all)
+    expect(qualifiedTotal).toBeGreaterThanOrEqual(plain?.fit ?? 0)
+    expect((qualifiedTotal ?? 0) + (unqualifiedTotal ?? 0)).toBe((plain?.fit ?? 0) + (plain?.unfit ?? 0))
+    expect(pendingTotal).toBe((plain?.all ?? 0) - (plain?.fit ?? 0) - (plain?.unfit ?? 0))
     expect(plain?.unfit).toBeGreaterThan(0)
     expect(list.map(({ groupName }) => groupName)).toContain('电梯')
   })

@@ -92,7 +92,8 @@ describe('the trail goes out', () => {
       record: '甲',
       fields: ['phone'],
     })
-    expect(line).not.toContain('139')
+    // A digest may contain any digits.
+    expect(line.slice(line.indexOf('\ufeff'))).not.toContain('139')
     expect(await sendTrail(services(), receiver.target)).toBe(0)
   })
 

@@ -181,7 +181,7 @@ describe('filing a maintenance unit', () => {
       fileName: '本市备案',
       token: await ticketFor(server.current, 'jiancha', 'export', filingCalls.maiExport.path),
     })
-    expect(decodeURIComponent(String(exported.headers['content-disposition']))).toContain('本市备案_')
+    expect(decodeURIComponent(String(exported.headers['content-disposition']))).toContain('本市备案（敏感）_')
     expect(await said(city.call(findData, { personname: '甲' }))).toBe(kitMessages.unknownFilter(undefined))
     const [foreign] = await query(
       sql<Row>`select * from maintenance_filing where "areaId" not like '331121%' limit 1`,

@@ -71,5 +71,5 @@ export default function StatisticChart({ one, answer, asked, compared }: ChartPr
       chart.dispose()
     }
   }, [option])
-  return <div ref={place} className="statistics-chart" role="img" aria-label={`${one.title}图，数据见下表`} />
+  return <div ref={place} className="figures-chart" role="img" aria-label={`${one.title}图，数据见下表`} />
 }

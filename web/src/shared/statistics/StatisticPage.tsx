@@ -20,7 +20,7 @@ import { openFile } from '../../kit/transport/openFile.ts'
 import { send } from '../../kit/transport/send.ts'
 import { type Asked, askedOf, conditionsOf, period, wayOf } from './asked.ts'
 import { StatisticTable } from './StatisticTable.tsx'
-import './statistics.css'
+import './figures.css'
 
 const StatisticChart = lazy(() => import('./StatisticChart.tsx'))
 
@@ -61,16 +61,16 @@ export function StatisticPage({ one: whole, calls }: StatisticProps) {
       notify.failure,
     )
   return (
-    <article className="statistics" aria-label={one.title}>
+    <article className="figures" aria-label={one.title}>
       <Conditions one={one} asked={asked} onChange={change} />
-      <div className="statistics-bar">
+      <div className="figures-bar">
         <Ways one={one} asked={asked} onChange={change} />
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is the control */}
         <label>
           <Switch size="small" checked={compared} onChange={(on) => change({ compare: on ? '' : '0' })} />{' '}
           对比上年同期
         </label>
-        <span className="statistics-buttons">
+        <span className="figures-buttons">
           <Button onClick={() => void onExport()}>导出</Button>
           <Button onClick={() => window.print()}>打印</Button>
           <Button onClick={() => void refetch()}>刷新</Button>
@@ -99,7 +99,7 @@ function Conditions({ one, asked, onChange }: Changing) {
   const id = useId()
   const { record } = one.facts
   return (
-    <div className="statistics-tools">
+    <div className="figures-tools">
       <div>
         <label htmlFor={`${id}-period`}>统计区间</label>
         <SearchInput id={`${id}-period`} record={period} name="period" filters={asked} onChange={onChange} />
@@ -149,14 +149,14 @@ function Counted({ one, answer, asked, compared: wanted, onChange }: CountedProp
       {answer.waiting > 0 && (
         <Alert type="info" showIcon title={`有${answer.waiting}条业务正在计入，稍后刷新`} />
       )}
-      <p className="statistics-period">
+      <p className="figures-period">
         {begin} 至 {end}
         {wanted && !compared && '，上年同期没有数据'}
       </p>
       {nothing && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="所选区间和条件下没有数据" />}
       {!nothing && (
         <>
-          <Suspense fallback={<div className="statistics-chart" />}>
+          <Suspense fallback={<div className="figures-chart" />}>
             <StatisticChart one={one} answer={answer} asked={asked} compared={compared} />
           </Suspense>
           <StatisticTable one={one} answer={answer} asked={asked} compared={compared} onChange={onChange} />
@@ -169,7 +169,7 @@ function Counted({ one, answer, asked, compared: wanted, onChange }: CountedProp
 /** What the figures mean. */
 function Definitions({ one }: { one: AnyStatistic }) {
   return (
-    <details className="statistics-means">
+    <details className="figures-means">
       <summary>口径说明</summary>
       <dl>
         {one.measures.map((name: string) => (

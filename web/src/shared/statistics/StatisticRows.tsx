@@ -7,7 +7,7 @@ import type { ActionRuns } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { PageLoader } from '../../kit/shell/pageRoutes.ts'
 import { wayOf } from './asked.ts'
-import './statistics.css'
+import './figures.css'
 
 type RowsProps<R extends AnyRecord> = {
   view: View<R>
@@ -37,7 +37,7 @@ function StatisticRows<R extends AnyRecord>({ view, statistics, rowLink, actions
   return (
     <>
       {one && (
-        <p className="statistics-behind">
+        <p className="figures-behind">
           {one.title} · {measureOf(one, measure).label}
           {begin && ` · ${begin} 至 ${end}`}
           {filters.groupId &&

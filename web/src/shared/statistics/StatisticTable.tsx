@@ -39,7 +39,7 @@ export function StatisticTable({ one, answer, asked, compared, onChange }: Table
       </td>
     ))
   return (
-    <div className="statistics-table">
+    <div className="figures-table">
       <table className="tj-plain">
         <caption className="tj-hidden">{one.title}</caption>
         <thead>
@@ -103,7 +103,7 @@ function Heading({ one, name, asked, onChange }: HeadingProps) {
   const next = own === 'desc' ? `${name} asc` : own === 'asc' ? '' : `${name} desc`
   return (
     <th scope="col" aria-sort={own === 'desc' ? 'descending' : own === 'asc' ? 'ascending' : 'none'}>
-      <button type="button" className="statistics-order" onClick={() => onChange({ orderBy: next })}>
+      <button type="button" className="figures-order" onClick={() => onChange({ orderBy: next })}>
         {measureOf(one, name).label}
         <span aria-hidden="true">{own === 'desc' ? ' ↓' : own === 'asc' ? ' ↑' : ''}</span>
       </button>
@@ -127,7 +127,7 @@ function Figure({ one, name, counts, before, total, label, path }: FigureProps) 
   const few = rests(one, name, counts) === 'few'
   const shown = few ? (
     <Tooltip title="样本少">
-      <span className="statistics-few">{text}</span>
+      <span className="figures-few">{text}</span>
     </Tooltip>
   ) : (
     text
@@ -144,7 +144,7 @@ function Figure({ one, name, counts, before, total, label, path }: FigureProps) 
         shown
       )}
       {before && (
-        <span className="statistics-before" title={`上年同期 ${figure(one, name, past)}`}>
+        <span className="figures-before" title={`上年同期 ${figure(one, name, past)}`}>
           {moved ?? unknown}
         </span>
       )}

@@ -127,6 +127,15 @@ describe('figures', () => {
     expect((await ask(person, cases[0] as Case)).total).toEqual(before.total)
   })
 
+  it('know a report that was verified as the institute’s own mistake', async () => {
+    await ask(await as('zhanzhang'), cases[0] as Case)
+    const wrong = await query<{ id: string }>('select id from stat_item where mistaken order by id')
+    const verified = await query<{ id: string }>(`select distinct "itemId" as id from report_correction
+      join stat_item on stat_item.id = report_correction."itemId" where "verifyResult" = '1' order by 1`)
+    expect(verified.length).toBeGreaterThan(0)
+    expect(wrong).toEqual(verified)
+  })
+
   it('stand beside those of the year before', async () => {
     const person = await as('zhanzhang')
     const year = Number(new Date().toISOString().slice(0, 4))

@@ -124,7 +124,10 @@ create function stat_item_rows(ids uuid[], hours jsonb) returns setof stat_item 
       else '2'
     end,
     coalesce(not v.unacceptable and v.conclusion <> '复检合格' and t.id is null, false),
-    coalesce(b.returns, 0), false, coalesce(d.defects, 0), coalesce(d.major, 0), h.h, coalesce(fee.receivable, 0)
+    coalesce(b.returns, 0),
+    -- Verified as the institute's own mistake.
+    exists (select from report_correction c where c."itemId" = i.id and c."verifyResult" = '1'),
+    coalesce(d.defects, 0), coalesce(d.major, 0), h.h, coalesce(fee.receivable, 0)
   from item i
     left join version v on v."itemId" = i.id
     left join back b on b.id = i.id
@@ -166,7 +169,8 @@ do $$
 declare
   source text;
 begin
-  foreach source in array array['business_item', 'report', 'defect', 'inspection_notice', 'unqualified', 'charge', 'charge_line', 'declaration'] loop
+  foreach source in array array['business_item', 'report', 'defect', 'inspection_notice', 'unqualified', 'charge', 'charge_line', 'declaration',
+    'report_correction'] loop
     execute format('create trigger stat_added after insert on %I referencing new table as changed for each statement execute function stat_note()', source);
     execute format('create trigger stat_changed after update on %I referencing new table as changed for each statement execute function stat_note()', source);
     execute format('create trigger stat_removed after delete on %I referencing old table as changed for each statement execute function stat_note()', source);

@@ -214,14 +214,14 @@ describe('the page of moving in', slow, () => {
       return (await done({ source: 'upload', dryRun: 'true' })).said
     }
     expect(await bad({ '../outside.pdf': oldPdf('x') })).toBe(moveInMessages.outsideZip('../outside.pdf'))
-    // Chinese Windows names files in GBK: 照片 in the place of four letters.
-    const chinese = zipOf({ 'XXXX/U0.pdf': oldPdf('U0') })
+    // Chinese Windows names files in GBK: 照片 in the place of the four letters.
+    const chinese = zipOf({ 'four/U0.pdf': oldPdf('U0') })
     const name = Buffer.from([0xd5, 0xd5, 0xc6, 0xac])
-    for (let at = chinese.indexOf('XXXX'); at >= 0; at = chinese.indexOf('XXXX')) name.copy(chinese, at)
+    for (let at = chinese.indexOf('four'); at >= 0; at = chinese.indexOf('four')) name.copy(chinese, at)
     await uploaded('附件一.zip', chinese)
     const { id } = await done({ source: 'upload', dryRun: 'true' })
     const { refused, unused } = await admin.must(calls.report, { id })
-    expect(unused.rows.map((row) => row.name)).not.toContain('附件/XXXX/U0.pdf')
+    expect(unused.rows.map((row) => row.name)).not.toContain('附件/four/U0.pdf')
     expect(refused).toEqual({ count: 0, rows: [] })
   })
 

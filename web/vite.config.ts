@@ -51,13 +51,14 @@ export default defineConfig({
             },
             // Everything of antd stands on it: merged into one of them, it would make circles with the others.
             { name: 'antd-util', test: /node_modules\/@rc-component\/util\//, priority: 25 },
-            // Divided by who needs what, so that the desktop does not fetch the parts of the tables.
+            // Divided by who needs what, so that the desktop does not fetch the parts of the tables. Only crumbs are put
+            // together: of larger parts the bundler makes circles.
             {
               name: 'antd',
               test: /node_modules\/(antd|@ant-design|@rc-component|rc-[\w-]+|@emotion)\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
+              entriesAwareMergeThreshold: 8_000,
               priority: 20,
             },
           ],

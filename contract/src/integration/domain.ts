@@ -1,17 +1,22 @@
 import { domain } from '../kit/domain.ts'
 import { integrationGrants } from './grants.ts'
+import { hookCalls } from './hooks/calls.ts'
+import { hookDelivery } from './hooks/delivery.ts'
+import { webHook } from './hooks/webHook.ts'
 import { authorization } from './keys/authorization.ts'
 import { authorizationCalls } from './keys/calls.ts'
 import { integrationPages } from './pages.ts'
 import { integrationPermissions } from './permissions.ts'
 import { userAuthorize } from './views/userAuthorize.ts'
+import { webHookDeliveries } from './views/webHookDeliveries.ts'
+import { webHooks } from './views/webHooks.ts'
 
-/** Other systems: who may come in by a key. */
+/** Other systems: who may come in by a key, and who hears of what happens here. */
 export const integrationDomain = domain('integration', {
-  records: [authorization],
+  records: [authorization, webHook, hookDelivery],
   pages: integrationPages,
-  views: [userAuthorize],
-  calls: [authorizationCalls],
+  views: [userAuthorize, webHooks, webHookDeliveries],
+  calls: [authorizationCalls, hookCalls],
   permissions: integrationPermissions,
   grants: integrationGrants,
 })

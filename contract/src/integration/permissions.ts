@@ -10,6 +10,14 @@ export const integrationPermissions = {
       'apiKey.issue': '生成、更换、停用密钥',
     },
   },
+  webHook: {
+    name: '事件推送',
+    codes: {
+      'webHook.view': '查看',
+      'webHook.save': '新增、编辑、重新推送',
+      'webHook.issue': '生成、更换签名密钥',
+    },
+  },
 } as const satisfies PermissionGroups
 
 declare module '../kit/permission.ts' {

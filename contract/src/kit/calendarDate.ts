@@ -85,3 +85,6 @@ function startOfDay(date: string): number {
   if (!isCalendarDate(date)) throw new RangeError(`日期无效：${date}`)
   return Date.parse(`${date}T00:00:00Z`)
 }
+
+/** The moment that a date and time of the wire (yyyy-MM-dd HH:mm:ss, Asia/Shanghai) stands for. */
+export const momentOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`)

@@ -31,6 +31,8 @@ export const dictTypes = [
   'DEFECT_LEVEL',
   'DISPOSE_STATE',
   'EMPLOY_STATE',
+  'HOOK_DELIVERY_STATE',
+  'HOOK_STATE',
   'SECRECY',
   'EQU_PRINT_TYPE',
   'EXAM_STATE',

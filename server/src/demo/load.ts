@@ -156,7 +156,7 @@ export async function loadDemo(
     ['person_signature', makeSignatures(opened.office.today)],
     ...makeLifts(opened.office, anchor),
     ...makeTransmissions(opened.office, clock),
-    ...makeSystems(today),
+    ...makeSystems(today, declared),
     ['organisation', secondOrganisations(today)],
     ...makeSecondBusiness(opened.office, declarations),
     ['number_series', numbers.series],

@@ -1,3 +1,6 @@
+import { deliveryStates, type hookDelivery } from '@tejian/contract/integration/hooks/delivery.ts'
+import { hookMessages } from '@tejian/contract/integration/hooks/messages.ts'
+import { mostFailingDays, type webHook } from '@tejian/contract/integration/hooks/webHook.ts'
 import type { authorization } from '@tejian/contract/integration/keys/authorization.ts'
 import type { user } from '@tejian/contract/system/user.ts'
 import { accountId, instituteCode } from '../app/seed/accounts.ts'
@@ -42,7 +45,7 @@ const systems = (today: Day): System[] => [
       industryType: '22',
     },
     unitname: '浙南市市场监督管理局',
-    dataScope: 'equipment.view,unit.view,report.view,warning.view',
+    dataScope: 'equipment.view,unit.view,report.view,warning.view,declaration.view',
     from: addMonths(today, -3),
     until: addMonths(today, 9),
     lastUse: today - 1,
@@ -106,12 +109,66 @@ const keyOf = (system: System, place: number): BulkRow => ({
   endsAt: null,
 })
 
-/** Other systems that are let in, with accounts of their own: rows by table. */
-export function makeSystems(today: Day): ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]> {
+type Told = { readonly id: string; readonly appno: string | null }
+
+/** One that was told of declarations until its receiver was out of order for days. */
+const hookOf = (system: System, today: Day): DemoRow<typeof webHook> => ({
+  ...written('web hook', system.loginName, system.from),
+  appKey: authorised(system, 0).appKey,
+  targetSys: system.name + marker,
+  address: 'https://notice.example.cn/tejian',
+  topics: 'declaration',
+  enabled: false,
+  secretIssued: at(system.from, '09:40:00'),
+  sentTime: at(today - 5, '15:12:09'),
+  failingSince: at(today - 4, '08:30:11'),
+  failReason: hookMessages.switchedOff(mostFailingDays),
+  note: null,
+})
+
+const deliveryOf = (
+  system: System,
+  today: Day,
+  { id, appno }: Told,
+  place: number,
+): DemoRow<typeof hookDelivery> => {
+  const sent = place < 4
+  const day = sent ? today - 6 : today - 4
+  const time = `1${place % 8}:12:08`
+  return {
+    ...written('web hook delivery', String(place), day),
+    hookId: stableId('demo web hook', system.loginName),
+    eventType: 'declaration.submit',
+    process: 'declaration',
+    recordId: id,
+    datacode: appno,
+    stepName: '业务申报',
+    actionLabel: '提交',
+    fromStep: 'YWSB',
+    nextStep: 'SCFP',
+    happened: at(day, time),
+    status: sent ? deliveryStates.sent : deliveryStates.failed,
+    tries: sent ? 1 : 12,
+    nextTry: null,
+    sendTime: at(sent ? day : today - 1, time),
+    httpStatus: sent ? 200 : 503,
+    failReason: sent ? null : hookMessages.answered(503),
+  }
+}
+
+/** Other systems that are let in, with accounts of their own, and one that is told of declarations: rows by table. */
+export function makeSystems(
+  today: Day,
+  declarations: readonly Told[],
+): ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]> {
   const all = systems(today)
+  const [first] = all
+  if (!first) throw new Error('no system')
   return [
     ['app_user', all.map(account)],
     ['transfer_authorization', all.map(authorised)],
     ['transfer_key', all.map(keyOf)],
+    ['web_hook', [hookOf(first, today)]],
+    ['web_hook_delivery', declarations.slice(0, 6).map((one, place) => deliveryOf(first, today, one, place))],
   ]
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+import { addDays, daysBetween, momentOf } from '@tejian/contract/kit/calendarDate.ts'
 import type { WorkCalendar } from '@tejian/contract/kit/workingDays.ts'
 
 /** Whoever knows which days are worked: a context. */
@@ -88,7 +88,7 @@ const waitedPart = (since: string | null, hours: number): string => {
  * is missing, until when, whom to ring.
  */
 export function reasonForStep(facts: StandingFacts): StepReason {
-  const since = facts.since ? new Date(`${facts.since.replace(' ', 'T')}+08:00`) : null
+  const since = facts.since ? momentOf(facts.since) : null
   const waitedHours = since
     ? Math.round(facts.calendar.now().workingMinutesBetween(since, facts.now) / 6) / 10
     : 0

@@ -1,10 +1,13 @@
 import type { Domain } from '../kit/domain.ts'
+import { hookDeliveries, hookSweep } from './hooks/deliver.ts'
+import { hookRoutes } from './hooks/routes.ts'
 import { keyDoor } from './keys/admitKey.ts'
 import { integrationRoutes } from './routes.ts'
 
-/** Other systems: who may come in by a key. */
+/** Other systems: who may come in by a key, and who hears of what happens here. */
 export const integrationDomain: Domain = {
   name: 'integration',
-  routes: [integrationRoutes],
+  routes: [integrationRoutes, hookRoutes],
   keys: [keyDoor],
+  schedules: [hookDeliveries, hookSweep],
 }

@@ -1,3 +1,4 @@
+import { momentOf } from '@tejian/contract/kit/calendarDate.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { sql } from 'kysely'
@@ -37,7 +38,7 @@ export async function needsPassword(context: Context, userId: string, sid: strin
 }
 
 const isYoung = (context: Context, { createDate }: Standing): boolean => {
-  const since = new Date(`${createDate.replace(' ', 'T')}+08:00`)
+  const since = momentOf(createDate)
   return context.now().getTime() - since.getTime() < sessionLimits.firstPasswordMs
 }
 

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { momentOf } from '@tejian/contract/kit/calendarDate.ts'
 import type { KeptSignature } from '@tejian/contract/session/keptSignature.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
@@ -38,7 +39,6 @@ async function certificateOf(
 }
 
 /** A moment of the database, which tells it by the region's clock. */
-const momentOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`)
 
 const problemOf = (context: Context, row: SigningCertificate): string =>
   dateProblem(

@@ -2,10 +2,14 @@ import type { Schedule } from '../kit/schedules.ts'
 import type { Services } from '../kit/services.ts'
 import { ownerOfTotp } from './factors/totp.ts'
 
-/** What is closed for years, and for whom: the secrets of phones and the signing keys of persons. */
+/**
+ * What is closed for years, and for whom: the secrets of phones, the signing keys of persons, the secrets that
+ * sign what other systems are told.
+ */
 const kept = [
   { table: 'totp_factor', key: 'userId', ownerOf: ownerOfTotp },
   { table: 'signing_key', key: 'certificateId', ownerOf: (id: string) => id },
+  { table: 'web_hook_secret', key: 'id', ownerOf: (id: string) => id },
 ] as const
 
 /**

@@ -13,4 +13,5 @@ export const closedPatterns = [
   'audit.*',
   'job.manage',
   'apiKey.*',
+  'webHook.*',
 ] as const

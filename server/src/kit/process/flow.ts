@@ -1,3 +1,4 @@
+import { momentOf } from '@tejian/contract/kit/calendarDate.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { type Generated, sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -112,9 +113,7 @@ export async function logFlow(
 ): Promise<void> {
   const { since, snapshot, ...columns } = event
   const now = context.now()
-  const minutes = since
-    ? context.calendar.now().workingMinutesBetween(new Date(`${since.replace(' ', 'T')}+08:00`), now)
-    : null
+  const minutes = since ? context.calendar.now().workingMinutesBetween(momentOf(since), now) : null
   await context.db
     .insertInto('flow_event')
     .values({

@@ -102,6 +102,7 @@ export const settingsShape = {
   ONE_TIME_HOURS: otherwise(wholeNumber(1, 720), '72'),
   SECOND_FACTOR: optional(oneOf('optional', 'administrators', 'approvers', 'everybody')),
   ADMIN_NETWORKS: optional(networks()),
+  WEB_HOOK_NETWORKS: optional(networks()),
   AUDIT_OLD_SECRETS: optional(anyText()),
   PERSONAL_DATA_CIPHER: otherwise(oneOf('off', 'sm4', 'aes'), 'off'),
   PERSONAL_DATA_KEY: optional(secret(16)),

@@ -1,5 +1,5 @@
 import { alarm } from '@tejian/contract/home/message.ts'
-import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
+import { momentOf, shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { type AuditCheck, auditMessages } from '@tejian/contract/system/auditState.ts'
 import { sql } from 'kysely'
 import { auditKeysOf } from '../../kit/auditChain/keys.ts'
@@ -72,7 +72,7 @@ export async function checkDaily(services: Services): Promise<boolean> {
     if (!rows[0]?.free) return false
     const last = await lastCheck(context, id)
     const today = checkDay(context.now())
-    if (last && checkDay(new Date(`${last.at.replace(' ', 'T')}+08:00`)) >= today) return false
+    if (last && checkDay(momentOf(last.at)) >= today) return false
     await checkAudit(context, services, false)
     return true
   })

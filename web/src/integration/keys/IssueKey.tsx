@@ -1,8 +1,9 @@
 import { authorizationCalls } from '@tejian/contract/integration/keys/calls.ts'
-import { Alert, Button, InputNumber, Modal, Typography } from 'antd'
+import { Alert, InputNumber, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { ShownOnce } from '../ShownOnce.tsx'
 import type { Listed } from './authorizationActions.tsx'
 
 type IssueKeyProps = { row: Listed; onDone(): void; onClose(): void }
@@ -32,26 +33,12 @@ export default function IssueKey({ row, onDone, onClose }: IssueKeyProps) {
   }
   if (made)
     return (
-      <Modal
-        open
+      <ShownOnce
         title={`接口密钥　${row.targetSys ?? ''}`}
-        closable={false}
-        keyboard={false}
-        mask={{ closable: false }}
-        footer={
-          <Button type="primary" onClick={onDone}>
-            已记下
-          </Button>
-        }
+        warning="密钥只显示这一次，请当面或以加密方式交给对接系统的负责人。"
+        secret={made}
+        onDone={onDone}
       >
-        <Alert type="warning" showIcon title="密钥只显示这一次，请当面或以加密方式交给对接系统的负责人。" />
-        <Typography.Paragraph
-          code
-          copyable={{ tooltips: ['复制', '已复制'] }}
-          style={{ margin: '16px 0', wordBreak: 'break-all' }}
-        >
-          {made}
-        </Typography.Paragraph>
         <p>
           调用时放在请求头 <Typography.Text code>Authorization: Bearer 密钥</Typography.Text> 中，接口说明见{' '}
           <a href="/api/docs" target="_blank" rel="noreferrer">
@@ -59,7 +46,7 @@ export default function IssueKey({ row, onDone, onClose }: IssueKeyProps) {
           </a>
           。
         </p>
-      </Modal>
+      </ShownOnce>
     )
   return (
     <Modal

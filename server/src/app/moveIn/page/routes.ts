@@ -1,3 +1,4 @@
+import { momentOf } from '@tejian/contract/kit/calendarDate.ts'
 import { moveInCalls as calls } from '@tejian/contract/system/moveIn/calls.ts'
 import { type Context, transact } from '../../../kit/context.ts'
 import type { Bind } from '../../../kit/http/bind.ts'
@@ -28,7 +29,7 @@ async function reportFile(context: Context, services: Services, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row?.reportKey) throw missing()
-  const at = new Date(`${String(row.orderedAt).replace(' ', 'T')}+08:00`)
+  const at = momentOf(String(row.orderedAt))
   return {
     file: await moveInStore(services).get(row.reportKey),
     name: reportName({ dryRun: row.dryRun, at }),

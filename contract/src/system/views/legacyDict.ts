@@ -26,7 +26,6 @@ export const legacyDict = view('legacyDict', {
       {
         title: '字典项',
         fields: [
-          'type',
           'value',
           'label',
           'tone',

@@ -21,7 +21,7 @@ const pages: readonly Page[] = [
     most: 292,
   },
   {
-    // The heaviest of the lists: it has the most actions.
+    // The heaviest of the lists: it has the most actions, and its record the most fields.
     title: '列表页',
     modules: [
       entry,
@@ -29,7 +29,7 @@ const pages: readonly Page[] = [
       'web/src/declarations/routes.ts',
       'web/src/declarations/list/ApplyListPage.tsx',
     ],
-    most: 358,
+    most: 359,
   },
 ]
 

@@ -3,8 +3,12 @@ import { catalogued, pagesByDomain } from '@tejian/contract/app/pageTable.ts'
 import type { Page, Place } from '@tejian/contract/kit/page.ts'
 import type { Plugin } from 'vite'
 
-/** A page without its operator codes: the server builds the menu by them, the client asks only what is open to anybody. */
-const small = ({ opens, ...page }: Page) => (opens === 'withoutSession' ? { opens, ...page } : page)
+/**
+ * A page without its operator codes and its switch: the server builds the menu by them, the client asks only what is open
+ * to anybody.
+ */
+const small = ({ opens, function: _switch, ...page }: Page) =>
+  opens === 'withoutSession' ? { opens, ...page } : page
 
 /** What the client reads of `app/pageTable.ts`: names, what opens without a session, places that no menu tells. */
 export const smallTable = {

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { measureBrowser } from './browser.ts'
 import { cacheFolder, openBenchDatabase } from './database.ts'
+import { measureFigures } from './figures.ts'
 import { measureDeepPages, measureLists } from './lists.ts'
 import { type Options, optionsOf, type Part, usage } from './options.ts'
 import { report } from './report.ts'
@@ -27,6 +28,7 @@ const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<
     ],
   ],
   ['reports', (stage, { rounds }) => measureReports(stage, rounds)],
+  ['figures', (stage, { rounds }) => measureFigures(stage, rounds)],
   [
     'workbooks',
     async (stage, { whole, importRows }) => [

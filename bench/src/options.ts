@@ -8,6 +8,7 @@ export const parts = [
   'search',
   'save',
   'reports',
+  'figures',
   'workbooks',
   'load',
   'browser',

@@ -50,6 +50,7 @@ export const charge = record('charge', {
     commit: { label: '提交', permission: 'charge.commit', needs: 'some' },
     withdraw: { label: '撤回', permission: 'charge.withdraw', needs: 'one' },
     confirm: { label: '确认', permission: 'charge.confirm', needs: 'some' },
+    payOnline: { label: '扫码缴费', permission: 'charge.pay', needs: 'some' },
     pay: { label: '缴费登记', permission: 'payment.save', needs: 'some' },
     invoice: { label: '登记发票', permission: 'invoice.save', needs: 'some' },
     waiver: { label: '申请减免', permission: 'feeWaiver.save', needs: 'one' },

@@ -8,14 +8,31 @@ import { invoiceCalls } from './invoiceCalls.ts'
 import { invoiceRequest } from './invoiceRequest.ts'
 import { chargesPages } from './pages.ts'
 import { moneyPaperCalls } from './paperCalls.ts'
-import { paymentTerm } from './parameters.ts'
+import { payeeAccount, payeeBank, paymentTerm, payOrderMinutes } from './parameters.ts'
 import { payment } from './payment.ts'
 import { paymentCheck } from './paymentCheck.ts'
 import { paymentCheckCalls } from './paymentCheckCalls.ts'
+import { payOrder } from './payOrder.ts'
+import { payOrderCalls } from './payOrderCalls.ts'
+import { paySwitch } from './paySwitch.ts'
+import { paySwitchCalls } from './paySwitchCalls.ts'
 import { chargesPermissions } from './permissions.ts'
 import { refund } from './refund.ts'
 import { refundCalls } from './refundCalls.ts'
-import { agreementAdd, agreementAudit, agreementConfirm, agreementSearch } from './views/agreementViews.ts'
+import { settlement } from './settlement.ts'
+import { settlementCalls } from './settlementCalls.ts'
+import { chargeSheetCalls } from './sheetCalls.ts'
+import { agreementFee } from './views/agreementFee.ts'
+import {
+  agreementAdd,
+  agreementAddDt,
+  agreementAudit,
+  agreementAuditDt,
+  agreementConfirm,
+  agreementConfirmDt,
+  agreementSearch,
+  agreementSearchDt,
+} from './views/agreementViews.ts'
 import {
   chargeCompositeQuery,
   chargeRegister,
@@ -27,13 +44,26 @@ import {
 } from './views/chargeViews.ts'
 import { feeWaiver as feeWaiverView } from './views/feeWaiver.ts'
 import { InvoicingRecords } from './views/InvoicingRecords.ts'
+import { onlineOffline } from './views/onlineOffline.ts'
 import { onlineRefundApplyFlow } from './views/onlineRefundApplyFlow.ts'
 import { payCheckSearch } from './views/payCheckSearch.ts'
 import { feeWaiver } from './waiver.ts'
 import { waiverCalls } from './waiverCalls.ts'
 
 export const chargesDomain = domain('charges', {
-  records: [agreement, charge, chargeLine, feeWaiver, invoiceRequest, payment, paymentCheck, refund],
+  records: [
+    agreement,
+    charge,
+    chargeLine,
+    feeWaiver,
+    invoiceRequest,
+    payment,
+    paymentCheck,
+    payOrder,
+    paySwitch,
+    refund,
+    settlement,
+  ],
   attachmentOwners: [
     filesOf(agreement, 'agreement.save'),
     filesOf(feeWaiver, 'feeWaiver.save'),
@@ -42,9 +72,14 @@ export const chargesDomain = domain('charges', {
   pages: chargesPages,
   views: [
     agreementAdd,
+    agreementAddDt,
     agreementAudit,
+    agreementAuditDt,
     agreementConfirm,
+    agreementConfirmDt,
+    agreementFee,
     agreementSearch,
+    agreementSearchDt,
     chargeCompositeQuery,
     chargeRegister,
     chargeStayConfirm,
@@ -53,6 +88,7 @@ export const chargesDomain = domain('charges', {
     finance,
     InvoicingRecords,
     invoiceSearch,
+    onlineOffline,
     onlineRefundApplyFlow,
     payCheckSearch,
     payOvertimeList,
@@ -67,8 +103,12 @@ export const chargesDomain = domain('charges', {
     waiverCalls,
     moneyPaperCalls,
     invoiceCalls,
+    payOrderCalls,
+    paySwitchCalls,
+    settlementCalls,
+    chargeSheetCalls,
   ],
   permissions: chargesPermissions,
   grants: chargesGrants,
-  parameters: { paymentTerm },
+  parameters: { payeeAccount, payeeBank, paymentTerm, payOrderMinutes },
 })

@@ -407,3 +407,46 @@ describe('fees.json', () => {
     }
   })
 })
+
+describe('an installation of piping', () => {
+  const line = (name: string, dn: number, length: number, pipeGrade = 'GC2') => ({
+    name,
+    attributes: { dn, length, pipeGrade },
+  })
+  const whole = (lines: ReturnType<typeof line>[], kind = 'DJ'): ChargeItem => ({
+    ...item('8310', kind, { maxDn: 500, totalLength: 300, pipeGrade: 'GC1', projectCost: 50_000 }),
+    lines,
+  })
+
+  it('is priced line by line, each by its own bore, grade and length', () => {
+    const [charged] = chargeLines([whole([line('甲', 80, 100), line('乙', 500, 200)])])
+    expect(charged).toMatchObject({
+      itemCode: 'GD-DQ',
+      moneyFen: (4.5 * 100 + 10 * 200) * 100,
+      problem: null,
+    })
+    expect(charged?.explanation).toBe(
+      '甲：公称直径 80、GC2：4.5×100元；乙：公称直径 500、GC2：10×200元，合计2450.00元',
+    )
+    expect(brief(chargeLines([whole([line('甲', 80, 100), line('乙', 80, 200)], 'NDJC')]))).toBe(
+      'GD-ND 540.00',
+    )
+  })
+
+  it('owes the least sum once for all its lines, and nothing by length for what goes by the cost of the work', () => {
+    expect(brief(chargeLines([whole([line('甲', 80, 10), line('乙', 80, 10)])]))).toBe('GD-DQ 500.00')
+    expect(brief(chargeLines([whole([line('甲', 80, 10)], 'AZJJ')]))).toBe('GD-JD2 2000.00')
+  })
+
+  it('names the line that lacks what it is priced by', () => {
+    const { dn: _left, ...bare } = line('丙', 80, 10).attributes
+    expect(brief(chargeLines([whole([line('甲', 80, 10), { name: '丙', attributes: bare as never }])]))).toBe(
+      'GD-DQ 管线丙缺少计费参数：公称直径',
+    )
+  })
+
+  it('without a line in its archive goes by its largest bore and whole length', () => {
+    expect(brief(chargeLines([whole([])]))).toBe(brief(chargeLines([{ ...whole([]), lines: [] }])))
+    expect(brief(chargeLines([whole([])]))).toBe('GD-DQ 3900.00')
+  })
+})

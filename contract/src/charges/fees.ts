@@ -1,6 +1,6 @@
 import { manualItem } from './amount.ts'
 import { FeeProblem } from './fee/expression.ts'
-import { type Amount, priceOf } from './fee/formula.ts'
+import { type Amount, limit, priceOf } from './fee/formula.ts'
 import {
   chargedClass,
   chargedGroup,
@@ -24,6 +24,9 @@ import { type Attributes, variablesOf } from './fee/variables.ts'
 
 /** Charges worked out from `fees.json` in its order: formula → min/max → multiplier → surcharges → batch → relief. */
 
+/** A line of an installation: how people call it, and its technical parameters. */
+export type PipingLine = { readonly name: string; readonly attributes: Attributes }
+
 /** One device of a declaration. */
 export type ChargeItem = {
   readonly seisn: string
@@ -34,6 +37,8 @@ export type ChargeItem = {
   readonly repeats?: string | null
   /** Technical parameters, importType and useaddress of the device, and what the clerk adds: points, workCost, urgentReport … */
   readonly attributes: Attributes
+  /** Lines of a piping installation as far as they are inspected with it; what goes by length is priced line by line. */
+  readonly lines?: readonly PipingLine[]
   /** Codes of further items that the clerk chose. */
   readonly extraItems?: readonly string[]
 }
@@ -107,7 +112,7 @@ function lineOf(
   }
   try {
     const factors = [...surchargesOn(group, item), ...batchOn(group, item, all)]
-    const { unitPrice, quantity } = unitPriceOf(feeItem, group, job)
+    const { unitPrice, quantity } = byLines(feeItem, group, item) ?? unitPriceOf(feeItem, group, job)
     const priceFen = fen(factors.reduce((yuan, factor) => yuan * factor.times, unitPrice.yuan))
     const moneyFen = Math.round(Number((priceFen * quantity).toPrecision(15)))
     const steps = [
@@ -158,6 +163,38 @@ function lineByHand(
     verified: false,
     problem,
   }
+}
+
+const goesByLength = ({ formula }: FeeItem): boolean =>
+  formula.type === 'matrix'
+    ? formula.times === 'length'
+    : formula.type === 'expr' && /\blength\b/.test(formula.expr)
+
+/**
+ * What an installation of piping costs by its lines, each by its own bore, grade and length; the least that is charged is
+ * for all of them together. Null for what does not go by length, and where no line is known.
+ */
+function byLines(
+  feeItem: FeeItem,
+  group: FeeGroup,
+  { lines, equclacode }: ChargeItem,
+): { unitPrice: Amount; quantity: number } | null {
+  if (!lines || lines.length === 0 || !goesByLength(feeItem)) return null
+  const { min, max, ...alone } = feeItem
+  const priced = lines.map(({ name, attributes }) => {
+    try {
+      const variables = variablesOf(group, attributes, equclacode)
+      const amount = priceOf(alone, variables, () => {
+        throw new FeeProblem(`收费项目 ${feeItem.code} 引用有误`)
+      })
+      return { yuan: amount.yuan, how: `${name}：${amount.how}` }
+    } catch (error) {
+      throw error instanceof FeeProblem ? new FeeProblem(`管线${name}${error.message}`) : error
+    }
+  })
+  const steps = [priced.map(({ how }) => how).join('；')]
+  const sum = priced.reduce((yuan, one) => yuan + one.yuan, 0)
+  return { unitPrice: { yuan: limit(sum, min, max, steps), how: steps.join('，') }, quantity: 1 }
 }
 
 /** Price of one unit and how many there are: points, films, pieces; everything else is one device. */

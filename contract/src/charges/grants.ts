@@ -1,20 +1,36 @@
 import type { CodeOf, Grants } from '../kit/permission.ts'
 import type { chargesPermissions } from './permissions.ts'
 
-/** A unit reads its charges, and applies for what is to go back or to be waived. */
-const ofUnits = ['charge.view', 'refund.view', 'refund.save', 'feeWaiver.view', 'feeWaiver.save'] as const
+/** A unit reads its charges, pays them, and applies for what is to go back or to be waived. */
+const ofUnits = [
+  'charge.view',
+  'charge.pay',
+  'refund.view',
+  'refund.save',
+  'feeWaiver.view',
+  'feeWaiver.save',
+] as const
 
 /** Which role gets which of this domain's operator codes. */
 export const chargesGrants = {
   inspection_user: ['charge.view', 'agreement.view'],
-  station_head: ['agreement.audit', 'refund.view', 'refund.audit', 'feeWaiver.view', 'feeWaiver.audit'],
+  station_head: [
+    'settlement.view',
+    'agreement.audit',
+    'refund.view',
+    'refund.audit',
+    'feeWaiver.view',
+    'feeWaiver.audit',
+  ],
   registrar: [
     'charge.save',
     'charge.commit',
     'charge.withdraw',
     'charge.print',
+    'charge.pay',
     'agreement.save',
     'agreement.export',
+    'settlement.view',
     'refund.view',
     'feeWaiver.view',
     'feeWaiver.save',
@@ -24,6 +40,7 @@ export const chargesGrants = {
     'charge.*',
     'agreement.*',
     '!agreement.audit',
+    'settlement.*',
     'invoice.*',
     'payment.*',
     'refund.*',

@@ -16,8 +16,16 @@ export const chargeMessages = {
   vip: '该单位有生效中的收费协议，可先检验后结算',
   notVip: '该单位没有生效中的收费协议',
   datesReversed: '截止日期不能早于生效日期',
+  unfitClass: '该设备类别不适用本收费计算',
+  notSigned: '请上传已签署的协议',
+  wrongDevices: '检验设备的内容不正确，请重新选择',
   overlapping: '该单位已有同类别、期限重叠的生效协议',
 } as const
+
+/** The sheet of another class or kind of inspection. */
+export const unfitSheet = (sheet: string): string => `该申报不适用${sheet}收费单`
+
+export const foreignDevice = (equcode: string): string => `设备${equcode}不属于该单位，请重新选择`
 
 /** Who has a returned charge in hand. */
 export const heldByAnother = (name: string | null): string => `该收费由${name ?? '其他人员'}办理，您不能修改`
@@ -37,3 +45,33 @@ export const adjustedByHand = (standardFen: number, givenFen: number): string =>
 /** A price of the fee table for what could not be inspected; what the visit cost is a line priced by hand. */
 export const unableCharged = (seisn: string): string =>
   `业务${seisn}已登记无法检验，不收取检验费；确需收取的费用请以“其他”项目登记`
+
+export const terminatedCharged = (seisn: string): string =>
+  `业务${seisn}已终止检验，不按检验收费；按已做工作收取的费用请以“其他”项目登记`
+
+/** What of the work that was done is charged for an inspection that was stopped. */
+export const terminatedLine = '终止检验已做工作费用'
+
+type TerminatedNews = { readonly chasn: string; readonly seisn: string; readonly asked: string }
+
+/** What finance and registrars read of charges whose business was stopped. */
+export const terminatedNews = {
+  recalculated: ({ chasn, seisn, asked }: TerminatedNews) => ({
+    title: '终止检验：收费草稿已重新计算',
+    content: `业务${seisn}已终止检验（${asked}），收费单${chasn}已重新计算，请核对`,
+  }),
+  toConfirm: ({ chasn, seisn, asked }: TerminatedNews) => ({
+    title: '终止检验：收费待处理',
+    content: `业务${seisn}已终止检验（${asked}），收费单${chasn}尚未确认，请退回后重新计算`,
+  }),
+  toPay: ({ chasn, seisn, asked }: TerminatedNews) => ({
+    title: '终止检验：收费待处理',
+    content: `业务${seisn}已终止检验（${asked}），收费单${chasn}待缴费，请作废后重新登记或办理减免`,
+  }),
+} as const
+
+/** How much is asked for an inspection that was stopped, in words. */
+export const askedWords = {
+  none: '不收费',
+  work: (amount: string): string => `按已做工作收取${amount}元`,
+} as const

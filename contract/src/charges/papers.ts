@@ -1,6 +1,7 @@
 /** What is printed of the money of inspections, and the code of each paper's template. */
 export const moneyPapers = {
   refund: { code: 'RPT_TFSPD', title: '退费审批单' },
+  settlement: { code: 'RPT_JSD', title: '检验费结算单' },
   waiver: { code: 'RPT_JMSPD', title: '减免审批单' },
 } as const
 

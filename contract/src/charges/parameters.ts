@@ -11,6 +11,17 @@ export const paymentTerm = integerParameter({
   unit: '工作日',
 })
 
+/** How long the QR code of a payment is valid. */
+export const payOrderMinutes = integerParameter({
+  key: 'charge.payOrderMinutes',
+  group: '收费',
+  name: '缴费二维码有效期',
+  note: '二维码生成后多少分钟内可以扫码支付；过期的在支付渠道关闭，刷新页面重新生成',
+  default: 15,
+  range: [5, 120],
+  unit: '分钟',
+})
+
 /** Where the institute is paid, as notice and slip print it. */
 export const payeeBank = textParameter({
   key: 'charge.bankName',

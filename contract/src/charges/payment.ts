@@ -33,12 +33,22 @@ export const payment = record('payment', {
     },
     areaId: { label: '所在区域', kind: 'area', readonly: true },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
+    /** The order by which it came in online. */
+    orderno: { label: '支付单号', kind: 'text', readonly: true, width: 170 },
+    tradeStatus: { label: '交易状态', kind: 'dict', dict: 'TRADE_STATE', readonly: true, width: 120 },
+    returnTradeNo: { label: '退回流水号', kind: 'text', readonly: true, width: 200 },
+    returnDate: { label: '退回日期', kind: 'date', readonly: true },
+    returnUserName: { label: '退回登记人', kind: 'text', readonly: true },
     note: { label: '备注', kind: 'text', max: 500 },
   },
   actions: {
     view: { label: '查看收费', permission: 'payment.view', needs: 'one' },
+    giveBack: { label: '登记退回', permission: 'payment.save', needs: 'one' },
     export: { label: '导出', permission: 'payment.export', needs: 'none' },
   },
 })
 
 export type Payment = RowOf<typeof payment>
+
+/** TRADE_STATE. What nobody waited for goes back to its payer. */
+export const tradeStates = { done: '1', stray: '2', returned: '3' } as const

@@ -11,6 +11,7 @@ export const chargesPermissions = {
       'charge.confirm': '确认',
       'charge.print': '打印缴费通知',
       'charge.resend': '重发缴费通知',
+      'charge.pay': '扫码缴费',
       'charge.void': '作废',
       'charge.withdraw': '撤回',
       'charge.export': '导出',
@@ -25,6 +26,16 @@ export const chargesPermissions = {
       'agreement.audit': '审核',
       'agreement.confirm': '确认',
       'agreement.export': '导出',
+      'agreement.unmask': '查看完整号码',
+    },
+  },
+  settlement: {
+    name: '协议收费',
+    codes: {
+      'settlement.view': '查看',
+      'settlement.save': '登记结算',
+      'settlement.pay': '登记收款',
+      'settlement.export': '导出',
     },
   },
   payment: {
@@ -32,6 +43,7 @@ export const chargesPermissions = {
     codes: {
       'payment.view': '查看',
       'payment.save': '新增、编辑',
+      'payment.switch': '转换缴费方式',
       'payment.compare': '核对',
       'payment.import': '导入',
       'payment.export': '导出',

@@ -10,22 +10,25 @@ export const refundMessages = {
   nothing: '退费金额应大于0',
   noBank: '请填写开户银行',
   noAccount: '请填写收款账号',
-  drafted: '作废业务生成的退费申请不能删除，请核对后提交审核',
+  drafted: '作废、终止业务生成的退费申请不能删除，请核对后提交审核',
   printDraft: (refundno: string): string => `退费申请${refundno}还是草稿，提交后才能打印`,
   tooMuch: (fen: number): string => `退费金额不能大于可退金额${yuan(fen)}元`,
   tradeNoUsed: (tradeNo: string, refundno: string): string =>
     `交易流水号${tradeNo}已登记为退费单${refundno}的退费，不能重复使用`,
 } as const
 
+/** What became of the business of which something goes back. */
+export type RefundWord = '作废' | '终止检验'
+
 /** What whoever voids paid business and finance read: the money waits as a draft of a refund. */
-export const refundDrafted = (subject: string, fen: number, refundno: string) => ({
-  title: '已缴费业务作废，待退费',
-  content: `${subject}已作废，已缴${yuan(fen)}元，已生成退费申请草稿${refundno}`,
+export const refundDrafted = (subject: string, fen: number, refundno: string, word: RefundWord) => ({
+  title: `已缴费业务${word}，待退费`,
+  content: `${subject}已${word}，已缴${yuan(fen)}元，已生成退费申请草稿${refundno}`,
 })
 
 /** An application stands for several voided items of one charge. */
-export const refundReason = (subjects: readonly string[], reason: string): string =>
-  `${subjects.join('、')}作废（${reason}）`.slice(0, 500)
+export const refundReason = (subjects: readonly string[], reason: string, word: RefundWord): string =>
+  `${subjects.join('、')}${word}（${reason}）`.slice(0, 500)
 
 type Told = { refundno: string; unitname: string; chasn: string; fen: number }
 

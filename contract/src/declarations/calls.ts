@@ -30,6 +30,38 @@ const may = (verb: VerbOf<'declaration'>) => ({ access: { permission: `declarati
 const list = z.extend(listRequest, declarationFilters)
 const taskList = z.extend(listRequest, { ...declarationFilters, dealMan: optionalText(40) })
 
+/** Searches of the catalogue's query lists. */
+const queryList = z.extend(listRequest, {
+  seisn: optionalText(40),
+  appno: optionalText(40),
+  unitname: optionalText(100),
+  equclacode: optionalText(10),
+  complex: optionalText(100),
+  inspectdateBegin: optionalText(20),
+  inspectdateEnd: optionalText(20),
+  reportno: optionalText(40),
+  stepcode: optionalText(40),
+  inspectdept: optionalText(40),
+  dealMan: optionalText(40),
+  pipelineGrade: optionalText(20),
+})
+
+const reportList = z.extend(listRequest, {
+  seisn: optionalText(40),
+  appno: optionalText(40),
+  reportno: optionalText(40),
+  unitname: optionalText(100),
+  complex: optionalText(100),
+  equclacode: optionalText(10),
+  inmGroupCode: optionalText(20),
+  inspectdateBegin: optionalText(20),
+  inspectdateEnd: optionalText(20),
+  flowunicode: optionalText(40),
+  stepcode: text(40),
+  isSimple: optionalText(5),
+  viewNo: optionalText(60),
+})
+
 /** Registration of declarations: from the first save to the submit, and what is asked about them. */
 export const declarationCalls = {
   find: call({
@@ -64,6 +96,8 @@ export const declarationCalls = {
       flowunicode: optionalText(40),
       stoppedPurpose: optionalText(10),
       stoppedReason: optionalText(200),
+      inspPlace: optionalText(10),
+      inspAddress: optionalText(100),
       note: optionalText(2000),
     }),
     answer: z.object({
@@ -235,6 +269,61 @@ export const declarationCalls = {
     does: '设备检验信息查询',
     spec: '2 §7.10; 2 §2.10 equCheckMng ZHEquQuery',
     request: taskList,
+    answer: listAnswer,
+  }),
+  /** The catalogue's own lists of the same rows (spec 2 §7.10). */
+  reportItems: call({
+    ...reads,
+    ...may('view'),
+    path: '/api/appbuss/find',
+    does: '报告环节业务查询',
+    spec: '2 §3 (business sheets by step); 2 §7.10',
+    request: reportList,
+    answer: listAnswer,
+  }),
+  acceptanceOrders: call({
+    ...reads,
+    ...may('view'),
+    path: '/api/insbusquery/acceptanceOrder/list',
+    does: '受理单列表',
+    spec: '2 §7.10; 2 §2.7 acceptanceOrderList',
+    request: queryList,
+    answer: listAnswer,
+  }),
+  declared: call({
+    ...reads,
+    ...may('view'),
+    path: '/api/insbusquery/declare/list',
+    does: '申报列表',
+    spec: '2 §7.10; 2 §2.7 declareQuery',
+    request: queryList,
+    answer: listAnswer,
+  }),
+  composite: call({
+    ...reads,
+    ...may('view'),
+    path: '/api/insbusquery/composite/list',
+    does: '检验业务综合列表',
+    spec: '2 §7.10; 2 §2.7 compositeQuery',
+    request: queryList,
+    answer: listAnswer,
+  }),
+  missions: call({
+    ...reads,
+    ...may('view'),
+    path: '/api/insbusquery/mission/list',
+    does: '检验任务列表',
+    spec: '2 §7.10; 2 §2.7 missionQuery',
+    request: queryList,
+    answer: listAnswer,
+  }),
+  pipeChecks: call({
+    ...reads,
+    ...may('view'),
+    path: '/api/insbusquery/pipeCheck/list',
+    does: '管道检验业务列表',
+    spec: '2 §7.10; 2 §2.7 pipeChkBusQuery',
+    request: queryList,
     answer: listAnswer,
   }),
   /** Why a business item stands where it stands: who holds it, since when, what is missing, until when, whom to ring. */

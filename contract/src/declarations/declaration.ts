@@ -14,7 +14,14 @@ export const declaration = record('declaration', {
   // What is declared in a county, and accepted there.
   pages: { lead: [{ field: 'areaId', digits: 6 }], orders: ['appdate', 'acceptDate'] },
   carried: ['orgId', 'areaId', 'equclacode', 'state', 'step', 'appdate'],
-  filters: { stepcode: '环节', onlyOpen: '仅看待办' },
+  filters: {
+    stepcode: '环节',
+    onlyOpen: '仅看待办',
+    /** Declarations that were sent back to their unit at least once. */
+    returned: '曾退回',
+    /** Several classes at once, joined with commas: each with all below it. */
+    classes: '设备大类',
+  },
   fields: {
     appno: { label: '申报单号', kind: 'serial', series: 'SB', readonly: true, index: 'unique', width: 208 },
     seisn: { label: '业务流水号', kind: 'codes', readonly: true, width: 170 },
@@ -38,6 +45,8 @@ export const declaration = record('declaration', {
     equcodeset: { label: '设备代码', kind: 'codes', readonly: true, width: 180 },
     equdatasysid: { label: '设备档案编号', kind: 'codes', readonly: true },
     equcount: { label: '设备台数', kind: 'integer', readonly: true, unit: '台' },
+    /** The report whose result this declaration of a repeated inspection answers. */
+    reinspOf: { label: '复检的报告', kind: 'id', of: 'report', readonly: true, index: 'order' },
     appdate: { label: '申报日期', kind: 'date', readonly: true, index: 'order' },
     expectdate: { label: '期望检验日期', kind: 'date' },
     appway: { label: '申报渠道', kind: 'dict', dict: 'appway', readonly: true },
@@ -65,6 +74,31 @@ export const declaration = record('declaration', {
     hasStopped: { label: '含停用设备', kind: 'yesNo', readonly: true },
     stoppedPurpose: { label: '停用设备检验目的', kind: 'dict', dict: 'STOPPED_PURPOSE' },
     stoppedReason: { label: '停用设备检验理由', kind: 'longText', max: 200 },
+    /** Worked out from the class: vehicles are brought to a place where several are inspected, or inspected at home. */
+    isVehicle: { label: '是否场车', kind: 'yesNo', readonly: true, computed: true },
+    inspPlace: { label: '检验地点', kind: 'dict', dict: 'INSP_PLACE' },
+    inspAddress: { label: '检验地点说明', kind: 'text', max: 100 },
+    plateNo: { label: '车牌号', kind: 'codes', readonly: true, computed: true },
+    usearea: { label: '使用区域', kind: 'text', readonly: true, computed: true },
+    /** Lines of the piping that is declared. */
+    lineCount: { label: '管线数', kind: 'integer', readonly: true, computed: true, unit: '条' },
+    attname: { label: '申报材料', kind: 'text', readonly: true, computed: true },
+    /** Where an online declaration stands, in the words of those who confirm it. */
+    onlineState: {
+      label: '状态',
+      kind: 'dict',
+      dict: 'ONLINE_STATE',
+      readonly: true,
+      computed: true,
+    },
+    confirmUserName: { label: '确认人', kind: 'text', readonly: true },
+    confirmTime: { label: '确认时间', kind: 'dateTime', readonly: true },
+    /** The last time that it was sent back to its unit; stays when it comes in again. */
+    returnReason: { label: '退回原因', kind: 'text', readonly: true },
+    returnDescription: { label: '退回说明', kind: 'longText', readonly: true },
+    operUserName: { label: '退回人', kind: 'text', readonly: true },
+    operTime: { label: '退回时间', kind: 'dateTime', readonly: true },
+    resubmitTime: { label: '再次提交时间', kind: 'dateTime', readonly: true },
     acceptno: { label: '受理单号', kind: 'serial', series: 'SL', readonly: true, index: 'unique' },
     acceptDate: { label: '受理日期', kind: 'date', readonly: true, index: 'order' },
     acceptUserName: { label: '受理人', kind: 'text', readonly: true },
@@ -110,6 +144,7 @@ export const declaration = record('declaration', {
     withdraw: { label: '撤回', permission: 'declaration.submit', needs: 'one' },
     view: { label: '查看', permission: 'declaration.view', needs: 'one' },
     assign: { label: '分配', permission: 'declaration.assign', needs: 'some' },
+    confirm: { label: '确认', permission: 'declaration.confirm', needs: 'some' },
     refer: { label: '转机构', permission: 'declaration.refer', needs: 'one' },
     review: { label: '资料审查', permission: 'declaration.review', needs: 'some' },
     accept: { label: '受理', permission: 'declaration.accept', needs: 'one' },

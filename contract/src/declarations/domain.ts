@@ -5,36 +5,46 @@ import { constructionCalls, constructionRegister } from './construction/calls.ts
 import { constructionNotice } from './construction/notice.ts'
 import { constructionLists, constructionSheets } from './construction/views.ts'
 import { declaration } from './declaration.ts'
+import { entrustedProject } from './entrusted.ts'
+import { entrustedCalls } from './entrustedCalls.ts'
 import { custAssessCalls } from './evaluation/calls.ts'
 import { evaluation } from './evaluation/evaluation.ts'
 import { declarationsGrants } from './grants.ts'
+import { onlineCalls } from './onlineCalls.ts'
 import { outputCalls } from './outputCalls.ts'
 import { declarationsPages } from './pages.ts'
 import { declarationsPermissions } from './permissions.ts'
+import { repeatCalls } from './repeat/repeatCalls.ts'
+import { repeatReport } from './repeat/repeatReport.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { acceptanceOrderList } from './views/acceptanceOrderList.ts'
 import { acceptList } from './views/acceptList.ts'
 import { applyBox } from './views/applyBox.ts'
-import { acceptForm, applyInfo } from './views/applyInfoViews.ts'
+import { applyEquipmentSearch } from './views/applyEquipmentSearch.ts'
+import { acceptForm, applyInfo, payApplyInfo } from './views/applyInfoViews.ts'
 import { applyList } from './views/applyList.ts'
 import { appReview } from './views/appReview.ts'
 import { circulationLog } from './views/circulationLog.ts'
 import { compositeQuery } from './views/compositeQuery.ts'
 import { dataReview } from './views/dataReview.ts'
 import { declareQuery } from './views/declareQuery.ts'
+import { entrustProReg } from './views/entrustProReg.ts'
 import { equInspMsgQuery } from './views/equInspMsgQuery.ts'
 import { intercityQuery } from './views/intercityQuery.ts'
 import { missionQuery } from './views/missionQuery.ts'
 import { newapply } from './views/newapply.ts'
+import { onlineViews } from './views/onlineViews.ts'
 import { pipeChkBusQuery } from './views/pipeChkBusQuery.ts'
+import { bearingMendReport, electricalReport } from './views/repeatViews.ts'
 import { stayRegisterFee } from './views/stayRegisterFee.ts'
 import { taskOverview } from './views/taskOverview.ts'
 
 export const declarationsDomain = domain('declarations', {
-  records: [constructionNotice, declaration, evaluation],
+  records: [constructionNotice, declaration, evaluation, repeatReport, entrustedProject],
   attachmentOwners: [
     filesOf(constructionNotice, 'construction.save'),
     filesOf(declaration, 'declaration.save'),
+    filesOf(entrustedProject, 'entrusted.save'),
   ],
   pages: declarationsPages,
   views: [
@@ -42,7 +52,9 @@ export const declarationsDomain = domain('declarations', {
     acceptForm,
     acceptList,
     applyBox,
+    applyEquipmentSearch,
     applyInfo,
+    payApplyInfo,
     applyList,
     appReview,
     dataReview,
@@ -51,11 +63,15 @@ export const declarationsDomain = domain('declarations', {
     acceptanceOrderList,
     compositeQuery,
     circulationLog,
+    bearingMendReport,
     declareQuery,
+    electricalReport,
+    entrustProReg,
     equInspMsgQuery,
     intercityQuery,
     missionQuery,
     pipeChkBusQuery,
+    ...Object.values(onlineViews),
     ...Object.values(constructionLists),
     ...Object.values(constructionSheets),
   ],
@@ -64,6 +80,9 @@ export const declarationsDomain = domain('declarations', {
     constructionRegister,
     constructionCalls,
     declarationCalls,
+    repeatCalls,
+    onlineCalls,
+    entrustedCalls,
     reviewCalls,
     outputCalls,
     custAssessCalls,

@@ -20,7 +20,14 @@ const buildingUnit = [...unit, ...supervised, 'construction.view', 'construction
 
 /** Which role gets which of this domain's operator codes. */
 export const declarationsGrants = {
-  inspection_user: [...reading, 'construction.view', 'evaluation.view'],
+  inspection_user: [
+    ...reading,
+    'construction.view',
+    'evaluation.view',
+    'repeat.view',
+    'repeat.export',
+    'entrusted.view',
+  ],
   supervise_user: [...reading, 'construction.view', 'evaluation.view'],
   station_head: [
     ...supervised,
@@ -30,11 +37,15 @@ export const declarationsGrants = {
     'declaration.assign',
     'declaration.export',
     'evaluation.unmask',
+    'entrusted.export',
   ],
   registrar: [
+    'repeat.start',
     'declaration.save',
     'declaration.submit',
     'declaration.accept',
+    'declaration.assign',
+    'declaration.confirm',
     'declaration.void',
     'declaration.transfer',
     'declaration.print',
@@ -42,6 +53,10 @@ export const declarationsGrants = {
     'declaration.export',
     'declaration.unmask',
     'evaluation.save',
+    'entrusted.save',
+    'entrusted.archive',
+    'entrusted.export',
+    'entrusted_project.unmask',
   ],
   scheduler: [
     ...supervised,
@@ -56,6 +71,7 @@ export const declarationsGrants = {
   ],
   material_reviewer: ['declaration.review', 'declaration.assist', 'declaration.export', 'declaration.unmask'],
   inspector: [
+    'repeat.start',
     ...supervised,
     'construction.inspect',
     'declaration.assist',
@@ -67,7 +83,7 @@ export const declarationsGrants = {
   senior_reviewer: ['declaration.assist'],
   reviewer: ['declaration.assist'],
   approver: ['declaration.assist'],
-  archivist: ['business_item.unmask', 'declaration.assist'],
+  archivist: ['business_item.unmask', 'declaration.assist', 'entrusted.archive'],
   finance: ['declaration.print', 'declaration.export'],
   supervisor: [...supervised, 'construction.save', 'construction.audit'],
   using_unit: unit,

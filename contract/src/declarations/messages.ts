@@ -45,6 +45,9 @@ export const declarationMessages = {
   missingPhone: '请填写联系电话',
   noStoppedReason: '请说明停用设备的检验理由',
   lackReasonWanted: (names: string): string => `缺少${names}，请填写容缺受理理由（含补交承诺）后再通过`,
+  confirmedBy: (name: string): string => `该申报已由${name}确认`,
+  differsFromArchive: (codes: readonly string[]): string => `请先处理与档案不一致的设备：${codes.join('、')}`,
+  notInDeclaration: '所选设备不在该申报单中',
   chargedByAgreement: '该单位有生效中的收费协议，可先检验后结算',
   notByAgreement: '该单位没有生效中的收费协议',
 } as const

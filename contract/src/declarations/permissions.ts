@@ -2,6 +2,14 @@ import type { CodesOf, PermissionGroups } from '../kit/permission.ts'
 
 /** Operator codes of this domain, as the role page names them. */
 export const declarationsPermissions = {
+  repeat: {
+    name: '复检、整改报告',
+    codes: {
+      'repeat.view': '查看',
+      'repeat.start': '发起复检',
+      'repeat.export': '导出',
+    },
+  },
   declaration: {
     name: '检验申报',
     codes: {
@@ -10,6 +18,7 @@ export const declarationsPermissions = {
       'declaration.submit': '提交',
       'declaration.accept': '受理',
       'declaration.assign': '分配',
+      'declaration.confirm': '确认网上申报',
       'declaration.assist': '协助办理',
       'declaration.print': '打印申报单',
       'declaration.refer': '转机构',
@@ -39,6 +48,16 @@ export const declarationsPermissions = {
       'construction.release': '分配',
       'construction.export': '导出',
       'construction_notice.unmask': '查看完整号码',
+    },
+  },
+  entrusted: {
+    name: '委托项目',
+    codes: {
+      'entrusted.view': '查看',
+      'entrusted.save': '登记、开始、完成、作废',
+      'entrusted.archive': '归档',
+      'entrusted.export': '导出',
+      'entrusted_project.unmask': '查看完整号码',
     },
   },
   evaluation: {

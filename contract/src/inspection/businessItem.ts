@@ -17,6 +17,7 @@ export const businessItem = record('business_item', {
     // What the declaration of an item carries.
     payConfirmStatus: '缴费状态',
     flowunicode: '流程编号',
+    isSimple: '简易报告',
   },
   complex: {
     label: '综合（设备代码、注册代码、使用登记证编号、出厂编号、设备识别码）',
@@ -173,9 +174,11 @@ export const businessItem = record('business_item', {
     changePrincipal: { label: '更换负责人', permission: 'task.changePrincipal', needs: 'some' },
     cancelMerge: { label: '取消合并检验', permission: 'task.arrange', needs: 'some' },
     cancelTask: { label: '申请取消任务', permission: 'task.cancel', needs: 'one' },
+    terminate: { label: '申请终止检验', permission: 'termination.save', needs: 'one' },
     build: { label: '生成报告', permission: 'report.build', needs: 'some' },
     unable: { label: '无法检验', permission: 'report.build', needs: 'one' },
     issueNotice: { label: '出具意见通知书', permission: 'opinion.save', needs: 'one' },
+    majorProblem: { label: '登记重大问题', permission: 'majorProblem.save', needs: 'one' },
     enter: { label: '录入报告', permission: 'report.enter', needs: 'one' },
     submit: { label: '提交', permission: 'report.enter', needs: 'some' },
     confirmReport: { label: '报告确认', permission: 'report.confirm', needs: 'some' },

@@ -22,6 +22,8 @@ export const declarationProcess = process('declaration', {
         'verifyTestStatus',
         'stoppedPurpose',
         'stoppedReason',
+        'inspPlace',
+        'inspAddress',
         'note',
       ],
       actions: {
@@ -39,6 +41,13 @@ export const declarationProcess = process('declaration', {
       editable: ['inspDept'],
       actions: {
         assign: { label: '分配', permission: 'declaration.assign', to: 'CLFS', supply: ['dealMan'] },
+        // What a unit declared by itself, with all papers, needs no second look at them.
+        confirm: {
+          label: '确认',
+          permission: 'declaration.confirm',
+          when: { field: 'appway', in: ['DWSB'] },
+          to: [{ when: { field: 'state', in: ['3'] }, to: 'YWSL' }, { to: 'CLFS' }],
+        },
         refer: { label: '转机构', permission: 'declaration.refer', supply: ['orgId'] },
         return: {
           label: '退回',

@@ -8,6 +8,15 @@ const returnReasons = 'REPORT_RETURN'
 
 const voided = { label: '作废', permission: 'declaration.void', to: 'end', supply: ['reason'] } as const
 
+/** Somebody else agreed that it stops for good (tasks/termination.ts). */
+const terminated = {
+  label: '终止检验',
+  permission: 'termination.audit',
+  to: 'end',
+  bySystem: true,
+  supply: ['reason'],
+} as const
+
 /** What the scheduler settles, and what the lead inspector may still correct. */
 const arrangement = [
   'inspDept',
@@ -53,6 +62,7 @@ export const inspectionProcess = process('inspection', {
       actions: {
         confirm: { label: '确认', permission: 'task.confirm', to: 'BGSC' },
         return: { label: '退回安排', permission: 'task.confirm', backTo: ['RWAP'], supply: back },
+        terminate: terminated,
       },
     },
     BGSC: {
@@ -69,6 +79,7 @@ export const inspectionProcess = process('inspection', {
         },
         return: { label: '退回', permission: 'report.build', backTo: ['RWQR', 'RWAP'], supply: back },
         void: voided,
+        terminate: terminated,
       },
     },
     BGLR: {
@@ -80,6 +91,7 @@ export const inspectionProcess = process('inspection', {
         submit: { label: '提交', permission: 'report.enter', to: 'BGQR' },
         return: { label: '退回重新生成', permission: 'report.enter', backTo: ['BGSC'], supply: back },
         void: voided,
+        terminate: terminated,
       },
     },
     BGQR: {

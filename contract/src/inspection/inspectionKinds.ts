@@ -48,6 +48,9 @@ export const inspectionGroups: Readonly<Record<string, InspectionGroup>> = {
   FJ: { ...group('DQJY', '2'), byCategory: { '7': 'AQFJY' } },
 }
 
+/** Kinds whose report is short: a verification, a test of an accessory; neither confirmed as a task nor printed. */
+export const simpleGroups: readonly string[] = ['AQFLX', 'AQFZX', 'XSQJY', 'SZJC']
+
 /** INM_GROUP of a repeated inspection (复检). */
 export const repeatedGroup = 'FJ'
 

@@ -58,8 +58,12 @@ export const states = {
   acceptReturned: '4',
   accepted: '5',
   withdrawn: '90',
+  terminated: '92',
   void: '99',
 } as const
+
+/** APP_STATE of business that is over without a report that counts, whatever step it had reached: 已终止, 已作废. */
+export const endedEarly: ReadonlySet<string> = new Set([states.terminated, states.void])
 
 /** APP_STATE of an accepted item by its step: what its unit is told. */
 const itemStates: Readonly<Record<string, string>> = {

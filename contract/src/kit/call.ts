@@ -22,6 +22,8 @@ export type CallSpec<Q extends z.ZodMiniType, A> = {
   /** Whether a success changes something; a write clears the memory of identical requests. */
   readonly writes: boolean
   readonly does: string
+  /** The switch of an installation on which it hangs (kit/functionGroup.ts). */
+  readonly function?: 'scheme'
   readonly spec: string
   readonly request: Q
   /** Answers leave as the envelope's `data`; `file` answers are streams with a Content-Disposition. */

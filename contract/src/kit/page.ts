@@ -15,6 +15,8 @@ export type PageSpec = {
    * catalogue in whose group of the menu it stands; without it no menu shows it.
    */
   readonly beyondCatalogue?: Place & { readonly menuBeside?: string }
+  /** The switch of an installation on which it hangs (kit/functionGroup.ts): off, the menu has no entry for it. */
+  readonly function?: 'scheme'
   /** The page only redirects to another address (spec 2 §2.1); the client has no page for it. */
   readonly leadsTo?: string
 }

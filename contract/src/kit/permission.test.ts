@@ -48,9 +48,9 @@ it('is declared, or does not compile', () => {
 
   // @ts-expect-error no domain has such a left half
   expect(codeOf('fee', 'view')).toBe('fee.view')
-  // @ts-expect-error nobody pays by an operator code
-  const verb: VerbOf<'charge'> = 'pay'
-  expect(verb).toBe('pay')
+  // @ts-expect-error nobody lends by an operator code
+  const verb: VerbOf<'charge'> = 'lend'
+  expect(verb).toBe('lend')
 })
 
 it('is granted by its own domain, to a role that there is', () => {
@@ -61,7 +61,7 @@ it('is granted by its own domain, to a role that there is', () => {
   // @ts-expect-error codes of another domain
   const group: OfCharges = { finance: ['unit.*'] }
   // @ts-expect-error no such code
-  const unknown: OfCharges = { finance: ['!charge.pay'] }
+  const unknown: OfCharges = { finance: ['!charge.lend'] }
   // @ts-expect-error no such role
   const nobody: OfCharges = { cashier: ['charge.view'] }
   expect([right, foreign, group, unknown, nobody].map((grants) => Object.keys(grants).length)).toEqual([

@@ -17,6 +17,7 @@ const move = {
   cancelReason: optionalText(500),
   handleResult: optionalText(2000),
   effectDate: optionalText(10),
+  sendDate: optionalText(10),
   refuseReason: optionalText(500),
   tradeNo: optionalText(60),
   invoiceno: optionalText(40),
@@ -25,6 +26,9 @@ const move = {
   dutyParts: optionalText(40),
   measure: optionalText(1000),
   recallStatus: optionalText(10),
+  filingno: optionalText(40),
+  archiveNo: optionalText(40),
+  archiveDate: optionalText(10),
   /** The answer to a refusal that is a question (code `confirm`): 1 for yes. */
   confirmed: optionalText(1),
 }

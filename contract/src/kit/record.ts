@@ -168,6 +168,8 @@ export type RecordSpec<F extends Fields, A extends Readonly<Record<string, Actio
   readonly carried?: ReadonlyArray<keyof F & string>
   /** For a table that grows to millions of rows: how its standard lists are read from indexes alone (decision 0030). */
   readonly pages?: PagesSpec<F>
+  /** Of a view of the database: the tables that it reads. A change in them changes what is remembered of it. */
+  readonly over?: readonly string[]
   readonly fields: F
   readonly actions: A
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type CallSpec, call } from './call.ts'
 import type { Grouping } from './kinds/kind.ts'
 import { type ListAnswer, type ListedRow, listRequest } from './listRequest.ts'
+import type { IntegerParameter } from './parameter.ts'
 import type { Permission } from './permission.ts'
 import type { AnyRecord, FieldName, StoredName } from './record.ts'
 import { type Answering, rowsAnswer } from './register.ts'
@@ -21,6 +22,8 @@ export type Wanted =
   | { readonly atLeast: number }
   | { readonly atMost: number }
   | { readonly filled: boolean }
+  /** Of the day on which the facts' term begins: between so many and so many days past its end on the period's last day. */
+  | { readonly pastDue: readonly [from: number, to: number] }
 /** What a row must hold to be counted: all of it together. */
 export type Where<R> = { readonly [K in StoredName<R>]?: Wanted }
 
@@ -34,6 +37,12 @@ export type Dimension<R extends AnyRecord = AnyRecord> =
       readonly grouped?: Exclude<Grouping, 'never'>
       /** The field that holds the name of what `field` identifies. */
       readonly name?: StoredName<R>
+      /** The words for its values. */
+      readonly words?: Readonly<Record<string, string>>
+      /** What rows without a value are called; 未登记 when left out. */
+      readonly none?: string
+      /** Groups stand in the order of their values, not by a measure. */
+      readonly inOrder?: boolean
       readonly day?: never
     }
   | {
@@ -54,6 +63,12 @@ type Said = {
 /** What is counted, summed, or counted once for each value; of rows whose day lies in the period, or of all (`now`). */
 export type Count<R extends AnyRecord = AnyRecord> = Said & {
   readonly day: StoredName<R> | 'now'
+  /** What stands on the period's last day: begun by then (`day`) and not ended; in no month. */
+  readonly until?: StoredName<R>
+  /** Where there is no row nothing is known, and the number is a dash. */
+  readonly unknown?: true
+  /** No list has its rows. */
+  readonly unlisted?: true
   readonly where?: Where<R>
   readonly sum?: StoredName<R>
   readonly distinct?: StoredName<R>
@@ -94,6 +109,8 @@ export type Facts<
   readonly worked: Readonly<Record<M, Worked<C>>>
   /** Never counted, whatever is asked. */
   readonly where?: Where<R>
+  /** Working days of the term that `pastDue` speaks of. */
+  readonly term?: IntegerParameter
 }
 
 /** Describes facts: `counts` are read from the table, `worked` out of them. */
@@ -126,6 +143,8 @@ export type StatisticSpec<F extends AnyFacts> = {
   >
   readonly measures: ReadonlyArray<MeasureName<F>>
   readonly chart: { readonly kind: ChartKind; readonly of: ReadonlyArray<MeasureName<F>> }
+  /** Ways in which only some of the measures say something, by the way's name on the wire. */
+  readonly only?: Readonly<Record<string, ReadonlyArray<MeasureName<F>>>>
   /** Fields of the facts that narrow it beside period, area, organisation and class. */
   readonly search?: ReadonlyArray<FieldName<RecordOf<F>>>
   /** Of the facts only these. */
@@ -136,6 +155,8 @@ export type StatisticSpec<F extends AnyFacts> = {
   readonly drill?: string
   /** Which of the statistics under one path it is, where there are several (`dimension` on the wire). */
   readonly dimension?: string
+  /** Printed as a form, A4 landscape, to be signed by who made and who checked it. */
+  readonly form?: true
   /** What a reader must know beside the measures' definitions. */
   readonly note?: string
 }
@@ -175,6 +196,10 @@ export const isPercent = (measure: Measure): boolean =>
 export const isMoney = (measure: Measure): boolean =>
   !isShare(measure) && !isRate(measure) && measure.as === 'money'
 
+/** The measure whose rows are listed where none is named. */
+export const firstListed = (one: AnyStatistic): string =>
+  one.measures.find((name: string) => !one.facts.counts[name]?.unlisted) ?? ''
+
 /** A statistic as somebody sees it: without the ways and measures that ask for a code they do not hold. */
 export function visibleTo<S extends AnyStatistic>(one: S, has: (code: Permission) => boolean): S {
   const may = ({ needs }: { readonly needs?: Permission }): boolean => !needs || has(needs)
@@ -184,6 +209,20 @@ export function visibleTo<S extends AnyStatistic>(one: S, has: (code: Permission
       [way].flat().every((name) => may(dimensionOf(one, name))),
     ),
     measures: one.measures.filter((name: string) => may(measureOf(one, name))),
+  }
+}
+
+/** A statistic as it is shown in one of its ways: with the measures, and the chart, that say something there. */
+export function inWay<S extends AnyStatistic>(one: S, way: string | undefined): S {
+  const only: readonly string[] | undefined = one.only?.[way || (waysOf(one)[0]?.name ?? '')]
+  if (!only) return one
+  const measures = one.measures.filter((name: string) => only.includes(name))
+  const drawn = one.chart.of.filter((name: string) => only.includes(name))
+  return {
+    ...one,
+    measures,
+    chart: { ...one.chart, of: drawn.length > 0 ? drawn : measures.slice(0, 1) },
+    ...(one.rank && !only.includes(one.rank) && { rank: undefined }),
   }
 }
 
@@ -210,14 +249,15 @@ export function measured(
 ): number | null {
   const measure = measureOf(one, name)
   const of = (count: string): number => counts[count] ?? 0
-  if (isCount(measure)) return counts[name] ?? 0
+  if (isCount(measure)) return counts[name] ?? (measure.unknown ? null : 0)
   if (isShare(measure)) {
     const all = total[measure.share] ?? 0
     return all === 0 ? null : (100 * of(measure.share)) / all
   }
   if (!isRate(measure)) return measure.less.reduce((rest, count) => rest - of(count), of(measure.of))
   const whole = measure.whole.reduce((sum, count) => sum + of(count), 0)
-  if (whole === 0) return null
+  const known = measure.whole.every((count) => !one.facts.counts[count]?.unknown || counts[count] != null)
+  if (whole === 0 || !known) return null
   return measure.as === 'percent' ? (100 * of(measure.part)) / whole : of(measure.part) / whole
 }
 
@@ -256,7 +296,14 @@ export type StatisticAnswer = {
 
 const short = z.optional(z.string().check(z.maxLength(200)))
 /** What every statistic is asked for beside fields of its facts: `by` one of its ways, the period's end being the day after it. */
-const asked = { by: short, dimension: short, periodBegin: short, periodEnd: short, orgId: short }
+const asked = {
+  by: short,
+  dimension: short,
+  formType: short,
+  periodBegin: short,
+  periodEnd: short,
+  orgId: short,
+}
 const statisticRequest = z.extend(listRequest, asked)
 
 // biome-ignore lint/suspicious/noExplicitAny: variance; a call's request is its own

@@ -30,6 +30,7 @@ export const supplied = {
   reason: reason('原因', '作废原因不能为空'),
   cancelReason: reason('撤销原因', '请填写撤销原因'),
   refuseReason: reason('不同意的原因', '请填写不同意的原因'),
+  sendDate: field('报送日期', 'date', '请选择报送日期'),
   effectDate: field('启用日期', 'date', '请选择启用日期'),
   handleResult: field('处置结果', 'longText', '请填写处置结果'),
   errorCause: field('差错原因', 'longText', '请填写差错原因', { max: 1000 }),
@@ -38,6 +39,9 @@ export const supplied = {
     max: 1000,
     help: '说明是否涉及其他报告、如何防止再次发生',
   }),
+  filingno: field('备案编号', 'text', '请填写备案编号', { max: 40 }),
+  archiveNo: field('档案号', 'text', '请填写档案号', { max: 40 }),
+  archiveDate: field('归档日期', 'date', '请选择归档日期'),
   recallStatus: field('原报告收回情况', 'dict', '请登记原报告收回情况', { dict: 'REPORT_RECALL' }),
 } as const satisfies Readonly<Record<string, Supplied>>
 

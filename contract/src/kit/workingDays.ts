@@ -159,3 +159,10 @@ export function workCalendarOf(marked: ReadonlyMap<string, MarkedDay>): WorkCale
 
 /** As this release knows the days, where nobody has entered others: for demonstration data and programs beside the server. */
 export const shippedCalendar: WorkCalendar = workCalendarOf(new Map())
+
+/** The last day on which something began whose term of so many working days had passed before `today`. */
+export function lastOverdueDay(calendar: WorkCalendar, today: string, term: number): string {
+  let day = addDays(today, -term)
+  while (calendar.addWorkingDays(day, term) >= today) day = addDays(day, -1)
+  return day
+}

@@ -8,7 +8,7 @@ const concluded = { ...inspected, verdict: [verdicts.qualified, verdicts.unquali
 export const itemFacts = facts({
   record: statItem,
   dimensions: {
-    dept: { label: '检验部门', field: 'inspDept' },
+    dept: { label: '检验部门', field: 'inspDept', none: '未分科室' },
     class: { label: '设备类别', field: 'equclacode' },
     variety: { label: '设备品种', field: 'equclacode', grouped: 'value' },
     kind: { label: '检验类别', field: 'inmGroupCode' },
@@ -109,6 +109,16 @@ export const itemFacts = facts({
       means: '经核实为本机构差错的报告，计入其批准的月份',
       day: 'approveDate',
       where: { mistaken: true },
+    },
+    declareTotal: { label: '申报数', means: '已受理的业务，按申报日期计入', day: 'appdate' },
+    acceptTotal: { label: '受理数', means: '已受理的业务，按受理日期计入', day: 'acceptDate' },
+    inspectedTotal: { label: '检验数', means: '已检验的业务（含复检），按检验日期计入', day: 'inspectdate' },
+    releaseTotal: { label: '发放数', means: '报告已发放的业务，按发放日期计入', day: 'issueDate' },
+    unfinishedTotal: {
+      label: '未办结数',
+      means: '到统计区间最后一天已受理、尚未检验办结的业务',
+      day: 'acceptDate',
+      until: 'endDate',
     },
     workHours: {
       label: '折算工时',

@@ -11,6 +11,7 @@ export const statReturn = record('stat_return', {
   title: '报告退回明细',
   scope,
   nameField: 'seisn',
+  over: ['stat_item'],
   filters: drillFilters,
   fields: {
     ...itemFields,
@@ -31,7 +32,7 @@ export const returnFacts = facts({
   dimensions: {
     reason: { label: '退回原因', field: 'returnReason', grouped: 'value' },
     step: { label: '退回环节', field: 'returnStep', grouped: 'value', name: 'returnStepName' },
-    dept: { label: '检验部门', field: 'inspDept' },
+    dept: { label: '检验部门', field: 'inspDept', none: '未分科室' },
     class: { label: '设备类别', field: 'equclacode' },
     enteredBy: { label: '录入人', field: 'enterUserName', grouped: 'value', needs: 'quality.person' },
     returner: { label: '退回人', field: 'operUserName', grouped: 'value', needs: 'quality.person' },
@@ -60,6 +61,7 @@ export const statDefect = record('stat_defect', {
   title: '不合格项目明细',
   scope,
   nameField: 'seisn',
+  over: ['stat_item', 'defect'],
   filters: drillFilters,
   fields: {
     ...itemFields,
@@ -78,7 +80,7 @@ export const defectFacts = facts({
     item: { label: '不合格项目', field: 'itemName', grouped: 'value' },
     class: { label: '设备类别', field: 'equclacode' },
     level: { label: '缺陷等级', field: 'defectLevel' },
-    dept: { label: '检验部门', field: 'inspDept' },
+    dept: { label: '检验部门', field: 'inspDept', none: '未分科室' },
     area: { label: '所属区域', field: 'areaId' },
     month: { label: '月份', day: 'month' },
   },
@@ -105,6 +107,7 @@ export const statPerson = record('stat_person', {
   title: '人员工作量明细',
   scope,
   nameField: 'seisn',
+  over: ['stat_item'],
   filters: drillFilters,
   fields: {
     ...itemFields,
@@ -124,7 +127,7 @@ export const personFacts = facts({
   record: statPerson,
   dimensions: {
     person: { label: '检验人员', field: 'inspectorId', grouped: 'value', name: 'inspectorName' },
-    dept: { label: '检验部门', field: 'inspDept' },
+    dept: { label: '检验部门', field: 'inspDept', none: '未分科室' },
     class: { label: '设备类别', field: 'equclacode' },
     month: { label: '月份', day: 'month' },
   },

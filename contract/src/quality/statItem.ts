@@ -55,6 +55,13 @@ export const statItem = record('stat_item', {
     majorDefectCount: { label: '严重缺陷数', kind: 'integer', readonly: true },
     workHours: { label: '折算工时', kind: 'decimal', unit: '小时', readonly: true },
     feeTotal: { label: '收费金额', kind: 'money', readonly: true },
+    errorType: { label: '差错类型', kind: 'dict', dict: 'REPORT_ERROR_TYPE', readonly: true },
+    /** From when the term of its report runs, and until when. */
+    reportFrom: { label: '出报告起算日', kind: 'date', readonly: true },
+    reportDue: { label: '出报告期限', kind: 'date', readonly: true },
+    /** Bits of the steps that were passed, and of those that were passed late (`timedSteps.ts`). */
+    stepsDone: { label: '已过环节', kind: 'integer', readonly: true, internal: true },
+    stepsLate: { label: '超时环节', kind: 'integer', readonly: true, internal: true },
   },
   actions: {},
 })

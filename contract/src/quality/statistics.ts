@@ -1,6 +1,7 @@
 import { statistic } from '../kit/statistic.ts'
 import { itemFacts as facts } from './itemFacts.ts'
 import { defectFacts, personFacts, returnFacts } from './statFindings.ts'
+import { errorFacts, stepFacts } from './statTimeliness.ts'
 
 /** Statistics over business (spec 2 §2.9); each is its page. */
 
@@ -140,4 +141,24 @@ export const personnelWorkload = statistic('personnelWorkload', {
   chart: { kind: 'bar', of: ['inspTotal'] },
   drill: 'personnelWorkloadDetail',
   note: '一台设备由多人检验，各人参检台数之和大于检验台数；工时按折算表计算，表中数值为示例，以本机构规定为准',
+})
+
+export const errorRateStatistics = statistic('errorRateStatistics', {
+  title: '报告差错率统计',
+  facts: errorFacts,
+  by: ['dept', 'enteredBy', 'errorType', 'class', 'month'],
+  measures: ['reportCount', 'errorCount', 'errorRate', 'errorShare'],
+  only: { errorType: ['errorCount', 'errorShare'] },
+  chart: { kind: 'line', of: ['errorRate'] },
+  drill: 'errorRateStatisticsDetail',
+})
+
+export const timelinessRateStatistics = statistic('timelinessRateStatistics', {
+  title: '报告及时率统计',
+  facts: stepFacts,
+  by: ['step', ['dept', 'step'], ['step', 'month'], 'dept', 'class'],
+  measures: ['total', 'onTimeTotal', 'overdueTotal', 'onTimeRate'],
+  chart: { kind: 'bar', of: ['onTimeRate'] },
+  drill: 'timelinessRateStatisticsDetail',
+  note: '时限为示例，以本机构规定和对外承诺为准；按部门或类别统计时各环节和出报告全程合并计算',
 })

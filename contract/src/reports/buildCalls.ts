@@ -86,6 +86,8 @@ const facts = z.object({
   templates: z.array(offeredTemplate),
   /** Why there is none to choose, and what to do. */
   noTemplate: z.nullable(z.string()),
+  /** That its approved inspection scheme is missing. */
+  schemeWarning: z.nullable(z.string()),
   /** The head for each template that may be chosen, filled from device, unit and task. */
   headers: z.record(z.string(), z.array(headerField)),
   actions: z.array(z.string()),

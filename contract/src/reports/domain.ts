@@ -20,6 +20,8 @@ import { reportsGrants } from './grants.ts'
 import { templateCalls } from './keeping/keepingCalls.ts'
 import { labCalls } from './keeping/labCalls.ts'
 import { reportTemplate } from './keeping/reportTemplate.ts'
+import { majorProblem } from './majorProblem.ts'
+import { majorProblemCalls } from './majorProblemCalls.ts'
 import { inspectionNotice } from './notice.ts'
 import { noticeCalls } from './noticeCalls.ts'
 import { reportsPages } from './pages.ts'
@@ -46,14 +48,22 @@ import {
 } from './views/findingViews.ts'
 import { inspectEnd } from './views/inspectEnd.ts'
 import { inspectionReport } from './views/inspectionReport.ts'
+import * as majorViews from './views/majorProblemViews.ts'
 import {
   adviceReportQue,
   amendmentBuildList,
   amendmentForPDAList,
   amendmentReviewList,
+  rectificationNotice,
   rectifyFeedbackList,
 } from './views/noticeViews.ts'
-import { reportArchive, reportPrint, reportRelease } from './views/paperViews.ts'
+import {
+  reportArchive,
+  reportPrint,
+  reportRelease,
+  simpleReportArchive,
+  simpleReportRelease,
+} from './views/paperViews.ts'
 import { reportBuild } from './views/reportBuild.ts'
 import { reportBuildInfo } from './views/reportBuildInfo.ts'
 import { reportApproval, reportAudit, reportConfirm } from './views/reviewViews.ts'
@@ -64,6 +74,7 @@ export const reportsDomain = domain('reports', {
   records: [
     defect,
     inspectionNotice,
+    majorProblem,
     report,
     reportAlteration,
     reportCorrection,
@@ -76,6 +87,7 @@ export const reportsDomain = domain('reports', {
   ],
   attachmentOwners: [
     filesOf(inspectionNotice, 'opinion.save'),
+    filesOf(majorProblem, 'majorProblem.save'),
     filesOf(reportCorrection, 'reportCorrection.save', 'reportCorrection.modify'),
     filesOf(reportAlteration, 'reportAlteration.save', 'reportAlteration.modify'),
   ],
@@ -90,6 +102,8 @@ export const reportsDomain = domain('reports', {
     reportArchive,
     reportPrint,
     reportRelease,
+    simpleReportArchive,
+    simpleReportRelease,
     inspectionReport,
     adviceReportQue,
     amendmentBuildList,
@@ -98,6 +112,7 @@ export const reportsDomain = domain('reports', {
     checkBug,
     defectInformation,
     inspectEnd,
+    rectificationNotice,
     rectifyFeedbackList,
     safeMngUnqualified,
     unqualifiedPage,
@@ -106,6 +121,10 @@ export const reportsDomain = domain('reports', {
     pdfSignLogQue,
     reportTemplates,
     reportTemplateInfo,
+    majorViews.bigProblemApproval,
+    majorViews.bigProblemAudit,
+    majorViews.bigProblemPrint,
+    majorViews.bigProblemRegister,
     correctionViews.reportCorrectionApply,
     correctionViews.reportCorrectionAudit,
     correctionViews.reportCorrectionApproval,
@@ -123,6 +142,7 @@ export const reportsDomain = domain('reports', {
   ],
   calls: [
     buildCalls,
+    majorProblemCalls,
     entryCalls,
     rptEditInfoCalls,
     rptEditRefCalls,

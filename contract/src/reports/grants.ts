@@ -9,9 +9,16 @@ const unit = [...reading, 'opinion.feedback'] as const
 
 /** Which role gets which of this domain's operator codes. */
 export const reportsGrants = {
-  inspection_user: [...reading, ...changes],
+  inspection_user: [...reading, ...changes, 'majorProblem.view'],
   supervise_user: reading,
-  station_head: ['unqualified.*', 'template.view', 'template.approve', 'template.export'],
+  station_head: [
+    'majorProblem.audit',
+    'majorProblem.export',
+    'unqualified.*',
+    'template.view',
+    'template.approve',
+    'template.export',
+  ],
   quality_officer: [
     'template.view',
     'template.save',
@@ -25,6 +32,8 @@ export const reportsGrants = {
   // The unit asks for an alteration at the counter, and objects there.
   registrar: ['reportCorrection.save', 'reportAlteration.save'],
   inspector: [
+    'majorProblem.save',
+    'majorProblem.export',
     'reportCorrection.save',
     'reportCorrection.modify',
     'reportAlteration.save',
@@ -53,6 +62,8 @@ export const reportsGrants = {
     ...exportsChanges,
   ],
   approver: [
+    'majorProblem.approve',
+    'majorProblem.export',
     'report.approve',
     'report.revoke',
     'report.seal',
@@ -64,6 +75,8 @@ export const reportsGrants = {
     ...exportsChanges,
   ],
   archivist: [
+    'majorProblem.send',
+    'majorProblem.export',
     'report.print',
     'report.archive',
     'report.release',

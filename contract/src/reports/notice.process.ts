@@ -28,7 +28,7 @@ export const noticeProcess = process('inspection_notice', {
         submit: {
           label: '提交审核',
           permission: 'opinion.save',
-          when: { field: 'noticetype', in: ['3'] },
+          when: { field: 'noticetype', in: ['3', '4'] },
           to: 'YJSH',
         },
         cancel: { label: '撤销', permission: 'opinion.save', to: 'end', supply: ['cancelReason'] },
@@ -42,8 +42,8 @@ export const noticeProcess = process('inspection_notice', {
         pass: {
           label: '审核通过',
           permission: 'opinion.audit',
-          // What could not be inspected is only told; there is nothing to put right.
-          to: [{ when: { field: 'noticetype', in: ['3'] }, to: 'end' }, { to: 'ZGFK' }],
+          // What could not be inspected, or not to its end, is only told; there is nothing to put right.
+          to: [{ when: { field: 'noticetype', in: ['3', '4'] }, to: 'end' }, { to: 'ZGFK' }],
         },
         return: { label: '退回', permission: 'opinion.audit', backTo: ['YJBZ'], supply: back },
         settle,

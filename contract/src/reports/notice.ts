@@ -64,6 +64,8 @@ export const inspectionNotice = record('inspection_notice', {
     // Lines of a pen (`signatureLines.ts`).
     inspectorSign: { label: '检验人员签名', kind: 'codes', readonly: true, detailOnly: true },
     unitSign: { label: '单位签收签名', kind: 'codes', readonly: true, detailOnly: true },
+    urgeDate: { label: '最近催办日期', kind: 'date', readonly: true },
+    urgeCount: { label: '催办次数', kind: 'integer', readonly: true, width: 90 },
     confirmUserName: { label: '确认人', kind: 'text', readonly: true },
     confirmReportno: { label: '复检报告编号', kind: 'text', readonly: true, width: 200 },
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
@@ -80,6 +82,7 @@ export const inspectionNotice = record('inspection_notice', {
     cancel: { label: '撤销', permission: 'opinion.save', needs: 'one', danger: true },
     audit: { label: '审核', permission: 'opinion.audit', needs: 'some' },
     feedback: { label: '整改反馈', permission: 'opinion.feedback', needs: 'one' },
+    urge: { label: '催办', permission: 'opinion.save', needs: 'some' },
     ticket: { label: '反馈二维码', permission: 'opinion.view', needs: 'one' },
     confirm: { label: '整改确认', permission: 'opinion.confirm', needs: 'some' },
     print: { label: '打印通知书', permission: 'opinion.view', needs: 'one' },

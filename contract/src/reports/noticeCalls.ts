@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { processCalls } from '../kit/processRegister.ts'
-import { optionalText, recordId, text } from '../kit/requestFields.ts'
+import { batchAnswer, joinedIds, optionalText, recordId, text } from '../kit/requestFields.ts'
 import { isSignature } from '../kit/signatureLines.ts'
 import { inspectionNotice } from './notice.ts'
 import { noticeMessages } from './noticeMessages.ts'
@@ -84,6 +84,25 @@ export const noticeCalls = {
     does: '检验意见通知书查询',
     request: listRequest,
     answer: listAnswer,
+  }),
+  /** 整改通知书 under the catalogue's path. */
+  rectificationNotices: call({
+    ...form,
+    path: '/api/noticemng/rectificationNotice/list',
+    access: { permission: 'opinion.view' },
+    writes: false,
+    does: '整改通知书列表',
+    request: listRequest,
+    answer: listAnswer,
+  }),
+  urge: call({
+    ...form,
+    path: '/api/noticemng/rectificationNotice/urge',
+    access: { permission: 'opinion.save' },
+    writes: true,
+    does: '催办整改：通知使用单位，每份通知书每天一次',
+    request: z.object({ ids: joinedIds(100) }),
+    answer: batchAnswer,
   }),
   prefill: call({
     ...form,

@@ -33,6 +33,15 @@ export const noticeMessages = {
     `设备${equcode}的检验意见通知书${noticeno}已出具，请于${limit}前完成整改并反馈`,
   unableText: (noticeno: string, equcode: string): string =>
     `设备${equcode}不具备检验条件，告知书${noticeno}已出具，请消除有关情形后重新申报`,
+  terminatedText: (noticeno: string, equcode: string): string =>
+    `设备${equcode}的检验已终止，告知书${noticeno}已出具；继续使用的，请重新申报检验`,
+  byTermination: '终止检验告知书由终止检验申请生成，不能新增',
+  notUrgeable: (noticeno: string): string => `检验意见通知书${noticeno}不在整改反馈环节，无需催办`,
+  urgedToday: (noticeno: string): string => `检验意见通知书${noticeno}今天已催办，请勿重复发送`,
+  chooseNotices: '请选择要催办的通知书',
+  urgedTitle: '整改催办',
+  urgedText: (noticeno: string, equcode: string, limit: string, late: boolean): string =>
+    `设备${equcode}的检验意见通知书${noticeno}${late ? `已超过整改期限${limit}，请立即` : `请于${limit}前`}完成整改并反馈`,
   answeredTitle: '收到整改反馈',
   answeredText: (noticeno: string, unitname: string): string =>
     `${unitname}已提交检验意见通知书${noticeno}的整改情况，请确认`,

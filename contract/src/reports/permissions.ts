@@ -51,6 +51,17 @@ export const reportsPermissions = {
       'defect.export': '导出',
     },
   },
+  majorProblem: {
+    name: '重大问题',
+    codes: {
+      'majorProblem.view': '查看',
+      'majorProblem.save': '登记',
+      'majorProblem.audit': '审核',
+      'majorProblem.approve': '审批',
+      'majorProblem.send': '打印、报送',
+      'majorProblem.export': '导出',
+    },
+  },
   template: {
     name: '报告模板',
     codes: {

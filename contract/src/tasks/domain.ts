@@ -7,22 +7,37 @@ import { liaison } from './liaison.ts'
 import { liaisonCalls } from './liaisonCalls.ts'
 import { massPlanCalls } from './massPlanCalls.ts'
 import { tasksPages } from './pages.ts'
-import { dayHours } from './parameters.ts'
+import { dayHours, schemeFunction } from './parameters.ts'
 import { tasksPermissions } from './permissions.ts'
 import { qualificationCalls } from './qualificationCalls.ts'
 import { remindCalls } from './remindCalls.ts'
+import { inspectionScheme } from './scheme.ts'
+import { schemeCalls, schemeQueueCalls } from './schemeCalls.ts'
+import { inspectionTermination } from './termination.ts'
+import { terminationCalls } from './terminationCalls.ts'
 import { unableCalls } from './unableCalls.ts'
 import { unableInspection } from './unableInspection.ts'
 import { agreeQuery, disagreeQuery, liaisonQuery } from './views/liaisonViews.ts'
+import { schemeDetails, schemeQueues, zjprofa } from './views/schemeViews.ts'
 import { taskArrange, taskArrangeForm } from './views/taskArrange.ts'
 import { taskCancelDealDetail, taskCancelDealList, taskCancelQueryList } from './views/taskCancelViews.ts'
 import { taskConfirm, taskConfirmForm } from './views/taskConfirm.ts'
+import {
+  terminationAuditDetail,
+  terminationAuditList,
+  terminationQueryDetail,
+  terminationQueryList,
+} from './views/terminationViews.ts'
 import { periodicTimeoutRemind, supervisionTimeoutRemind } from './views/timeoutRemindViews.ts'
 import { weekCalls } from './weekCalls.ts'
 
 export const tasksDomain = domain('tasks', {
-  records: [liaison, taskCancellation, unableInspection],
-  attachmentOwners: [filesOf(taskCancellation, 'task.cancel')],
+  records: [inspectionTermination, liaison, taskCancellation, unableInspection, inspectionScheme],
+  attachmentOwners: [
+    filesOf(taskCancellation, 'task.cancel'),
+    filesOf(inspectionTermination, 'termination.save'),
+    filesOf(inspectionScheme, 'scheme.save'),
+  ],
   pages: tasksPages,
   views: [
     agreeQuery,
@@ -37,6 +52,13 @@ export const tasksDomain = domain('tasks', {
     taskCancelQueryList,
     taskConfirm,
     taskConfirmForm,
+    terminationAuditDetail,
+    terminationAuditList,
+    terminationQueryDetail,
+    terminationQueryList,
+    zjprofa,
+    ...Object.values(schemeQueues),
+    ...Object.values(schemeDetails),
   ],
   calls: [
     arrangeCalls,
@@ -45,10 +67,13 @@ export const tasksDomain = domain('tasks', {
     massPlanCalls,
     qualificationCalls,
     remindCalls,
+    terminationCalls,
+    schemeCalls,
+    schemeQueueCalls,
     unableCalls,
     weekCalls,
   ],
   permissions: tasksPermissions,
   grants: tasksGrants,
-  parameters: { dayHours },
+  parameters: { dayHours, schemeFunction },
 })

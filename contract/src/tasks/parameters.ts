@@ -1,3 +1,4 @@
+import { functionSwitches } from '../kit/functionGroup.ts'
 import { integerParameter } from '../kit/parameter.ts'
 
 /** Hours on site that one inspector is planned for on a day without anybody saying why. */
@@ -10,3 +11,6 @@ export const dayHours = integerParameter({
   range: [1, 24],
   unit: '小时',
 })
+
+/** The pages of inspection schemes, and whether vessels and piping are refused without one (spec 2 §2.10). */
+export const schemeFunction = functionSwitches.scheme

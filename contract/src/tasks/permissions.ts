@@ -17,6 +17,26 @@ export const tasksPermissions = {
       'inspection_liaison.unmask': '查看完整号码',
     },
   },
+  termination: {
+    name: '终止检验',
+    codes: {
+      'termination.view': '查看',
+      'termination.save': '申请',
+      'termination.audit': '审核',
+      'termination.export': '导出',
+    },
+  },
+  scheme: {
+    name: '检验方案',
+    codes: {
+      'scheme.view': '查看',
+      'scheme.save': '编制、变更',
+      'scheme.audit': '审核',
+      'scheme.approve': '审批',
+      'scheme.file': '备案',
+      'scheme.export': '导出',
+    },
+  },
 } as const satisfies PermissionGroups
 
 declare module '../kit/permission.ts' {

@@ -6,6 +6,7 @@ import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { type ChangesOf, fieldNames, systemFields } from '@tejian/contract/kit/record.ts'
 import { carriedFields, type View } from '@tejian/contract/kit/view.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { switchOnFunctions } from '../demo/place.ts'
 import { boundCalls, type DemoPerson, demoPeople, permissionOf, send } from './testing/everyCall.ts'
 import { useTestApp } from './testing/harness.ts'
 
@@ -35,20 +36,35 @@ const withoutRows: ReadonlySet<string> = new Set([
   'hidden_danger',
   'inspection_liaison',
   'inspection_notice',
+  'inspection_termination',
   'login_attempt',
+  'major_problem',
   'payment_check',
+  'repeat_report',
   'report',
   'report_alteration',
   'report_correction',
   'sign_log',
+  'stat_coverage',
   'stat_defect',
-  'stat_item',
+  'stat_error',
   'stat_person',
+  'stat_pipe',
+  'stat_rectification',
   'stat_return',
+  'stat_step',
   'work_calendar',
   // Supervised business has no report template yet, so none of it can be declared.
   'supervisionTimeoutRemind',
   'task_cancellation',
+  // None of the device's inspections at that step is a simple one.
+  'simpleReportArchive',
+  // Of business there are facts, of inspections none.
+  'defectCountStatisticsDetail',
+  'qualifiedRateStatisticsDetail',
+  'rollbackRateStatisticsDetail',
+  'workloadDepartQueryDetail',
+  'workloadEquQueryDetail',
   'unqualified',
   'warning_info',
 ])
@@ -116,6 +132,8 @@ async function spreadOverSteps(): Promise<void> {
 }
 
 beforeAll(async () => {
+  await switchOnFunctions(server.current.services.db)
+  await server.current.services.parameters.refresh()
   calls = await boundCalls(server.current)
   // Whoever sees everything finds most.
   people = (await demoPeople(server.current)).sort(

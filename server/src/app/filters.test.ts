@@ -6,6 +6,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { type FieldSpec, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
 import { columnOf, groupableFields, isFilterable, type View } from '@tejian/contract/kit/view.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { switchOnFunctions } from '../demo/place.ts'
 import { serverKinds } from '../kit/kinds/kinds.ts'
 import {
   boundCalls,
@@ -24,6 +25,8 @@ let calls: readonly AnyCall[]
 let people: DemoPerson[]
 
 beforeAll(async () => {
+  await switchOnFunctions(server.current.services.db)
+  await server.current.services.parameters.refresh()
   calls = await boundCalls(server.current)
   people = await demoPeople(server.current)
 })

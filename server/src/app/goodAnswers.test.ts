@@ -4,6 +4,7 @@ import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { switchOnFunctions } from '../demo/place.ts'
 import { walkInspections } from '../demo/walk/walkInspections.ts'
 import {
   boundCalls,
@@ -23,6 +24,8 @@ let calls: readonly AnyCall[]
 let people: DemoPerson[]
 
 beforeAll(async () => {
+  await switchOnFunctions(server.current.services.db)
+  await server.current.services.parameters.refresh()
   calls = await boundCalls(server.current)
   people = await demoPeople(server.current)
   await walkInspections(server.current.services)
@@ -55,9 +58,12 @@ const emptyPages: Readonly<Record<string, string>> = {
   backgroundSchedules: 'no clock runs in tests',
   backups: 'nothing is backed up in tests',
   calendarMng: 'the years that a release knows are entered when an installation starts',
+  electricalReport: 'the reports that failed by the day of the tests are of pressure equipment',
   error_logger_page: 'no client has failed yet',
   loginControl: 'nobody is locked out',
   payCheckSearch: 'no channel has sent a statement',
+  simpleReportArchive: 'no accessory is tested in the demonstration',
+  simpleReportRelease: 'no accessory is tested in the demonstration',
   supervisionTimeoutRemind: 'no template of a supervised inspection, so that none is declared',
 }
 

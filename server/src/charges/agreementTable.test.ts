@@ -4,6 +4,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { signedText } from '../app/testing/agreements.ts'
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
@@ -66,6 +67,7 @@ async function rowAtStep(step: Step): Promise<Row> {
   const row = (await people.shouli.must(save, {
     unitId: unit.id,
     unitname: unit.unitname,
+    agreementKind: '1',
     agreementType: 'DT',
     startDate: `${year}-01-01`,
     endDate: `${year}-12-31`,
@@ -73,6 +75,7 @@ async function rowAtStep(step: Step): Promise<Row> {
     settleCycle: 3,
     content: '按季度结算',
   })) as Row
+  await signedText(server.current, row.id)
   for (const [name, action] of way[step]) await people[name].must(move, { id: row.id, action })
   return (await people.shouli.must(getDetail, { id: row.id })) as Row
 }

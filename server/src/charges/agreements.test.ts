@@ -4,6 +4,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { signedText } from '../app/testing/agreements.ts'
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
@@ -29,6 +30,7 @@ describe('an agreement', () => {
   const sheet = () => ({
     unitId,
     unitname,
+    agreementKind: '1',
     agreementType: 'DT',
     startDate: '2026-01-01',
     endDate: '2027-12-31',
@@ -87,7 +89,18 @@ describe('an agreement', () => {
     ])
     await head.must(move, { id: row.id, action: 'pass', opinion: '同意' })
     expect(await registrar.must(chargeCalls.checkVipCharge, { unitId })).toMatchObject({ isVip: false })
+    expect(await finance.call(move, { id: row.id, action: 'confirm' })).toMatchObject({
+      errorMsg: chargeMessages.notSigned,
+    })
+    await signedText(server.current, row.id)
     await finance.must(move, { id: row.id, action: 'confirm' })
+    expect(await finance.must(getDetail, { id: row.id })).toMatchObject({
+      confirmUserName: '褚财务',
+      confirmDate: '2026-11-20',
+      signDate: '2026-11-20',
+      auditUserName: '蒋站长',
+      auditOpinion: '同意',
+    })
     expect(await step(row.id)).toBe('end')
     expect(await registrar.must(chargeCalls.checkVipCharge, { unitId })).toMatchObject({
       isVip: true,
@@ -107,6 +120,7 @@ describe('an agreement', () => {
     const second = await made()
     await registrar.must(move, { id: second.id, action: 'submit' })
     await head.must(move, { id: second.id, action: 'pass' })
+    await signedText(server.current, second.id)
     expect(await finance.call(move, { id: second.id, action: 'confirm' })).toMatchObject({
       errorMsg: chargeMessages.overlapping,
     })
@@ -127,6 +141,50 @@ describe('an agreement', () => {
     })
     await head.must(move, { id: row.id, ...back })
     expect(await finance.must(getDetail, { id: row.id })).toMatchObject({ step: 'XYDJ', dealMan: 'shouli' })
+  })
+
+  it('names devices of the unit, each once, with prices that make its sum', async () => {
+    const { rows } = await sql<{ id: string; equcode: string; own: boolean }>`
+      select id, equcode, "unitId" = ${unitId}::uuid as own from equipment
+      where "unitId" is not null order by own desc, id limit 100000`.execute(server.current.services.db)
+    const [first, second] = rows.filter(({ own }) => own)
+    const foreign = rows.find(({ own }) => !own)
+    const asked = (devices: object) => {
+      const { money: _left, ...rest } = sheet()
+      return registrar.call(save, { ...rest, devices: JSON.stringify(devices) })
+    }
+    expect(await asked({ [foreign?.id ?? '']: { price: 1 } })).toMatchObject({
+      errorMsg: expect.stringContaining('不属于该单位'),
+    })
+    for (const wrong of [
+      { [first?.id ?? '']: { price: -1 } },
+      { [first?.id ?? '']: {} },
+      { nobody: { price: 1 } },
+    ])
+      expect(await asked(wrong)).toMatchObject({
+        errorMsg: expect.stringContaining(chargeMessages.wrongDevices),
+      })
+    const made = await asked({ [first?.id ?? '']: { price: 60_000 }, [second?.id ?? '']: { price: 40_000 } })
+    expect(made).toMatchObject({
+      isSuccess: true,
+      data: { equCount: 2, money: 100_000, agreementname: `${unitname}收费协议` },
+    })
+  })
+
+  it('of inspection alone makes no unit one that is charged later', async () => {
+    const { rows } = await sql<{ id: string; unitname: string }>`select id, unitname from unit
+      where "isAgreement" is not true and unittype = '01' order by id limit 1`.execute(
+      server.current.services.db,
+    )
+    const other = { unitId: rows[0]?.id, unitname: rows[0]?.unitname }
+    const row = (await registrar.must(save, { ...sheet(), ...other, agreementKind: '2' })) as Row
+    await registrar.must(move, { id: row.id, action: 'submit' })
+    await head.must(move, { id: row.id, action: 'pass' })
+    await signedText(server.current, row.id)
+    await finance.must(move, { id: row.id, action: 'confirm' })
+    expect(await registrar.must(chargeCalls.checkVipCharge, { unitId: other.unitId })).toMatchObject({
+      isVip: false,
+    })
   })
 
   it('moves in batches with a result per row', async () => {

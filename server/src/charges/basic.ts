@@ -1,10 +1,17 @@
 import type { ShownChargeItem } from '@tejian/contract/charges/calls.ts'
 import { feeGroupOf } from '@tejian/contract/charges/fee/table.ts'
-import { type ChargeItem, type ChargeLine, chargeLines } from '@tejian/contract/charges/fees.ts'
+import {
+  type ChargeItem,
+  type ChargeLine,
+  chargeLines,
+  type PipingLine,
+} from '@tejian/contract/charges/fees.ts'
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { awaitedGroup } from '@tejian/contract/equipment/consequences/standing.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { auditStates } from '@tejian/contract/shared/flow/auditStates.ts'
+import { termFees } from '@tejian/contract/tasks/termination.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { type Filled, filled } from '../kit/records/filled.ts'
@@ -24,24 +31,56 @@ export async function declarationOf(context: Context, appno: string, lock = fals
 }
 
 type ItemRow = Filled<BusinessItem, 'seisn' | 'equdatasysid' | 'equcode' | 'equclacode'> &
-  Pick<BusinessItem, 'inmGroupCode' | 'useaddress' | 'withReport'> &
-  Pick<Equipment, 'importType' | 'params' | 'openResults'>
+  Pick<BusinessItem, 'inmGroupCode' | 'useaddress' | 'withReport'> & { termFee: string | null } & Pick<
+    Equipment,
+    'importType' | 'params' | 'openResults'
+  >
 
 export type ChargedItem = ChargeItem & {
   equcode: string
   /** It could not be inspected: nothing is charged by the fee table, the fee rules name no price for it. */
   unable?: boolean
+  /** It was stopped for good, and what is asked for it is said there. */
+  terminated?: boolean
+}
+
+/** What is asked for an item of which somebody agreed that its inspection stops; nothing known of others. */
+const agreedFee = sql`select "termFee" from inspection_termination where "itemId" = business_item.id
+  and status = ${auditStates.passed} limit 1`
+
+/** Not priced by the fee table: nothing is asked for it, or for the work that was done. */
+const isFreed = (termFee: string | null): boolean => termFee === termFees.none || termFee === termFees.work
+
+/** The lines in use of piping installations, which are inspected and priced with them, by installation. */
+export async function linesByInstallation(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, PipingLine[]>> {
+  const { rows } = await sql<
+    { id: string; name: string | null; equcode: string } & Pick<Equipment, 'params'>
+  >`
+    select params->>'deviceId' as id, coalesce(params->>'lineName', equname) as name, equcode, params from equipment
+    where equclacode = '8000GX' and params->>'deviceId' = any(${ids}::text[]) and "useState" = '1'
+    order by equcode`.execute(context.db)
+  return Map.groupBy(
+    rows.map(({ id, name, equcode, params }) => ({ id, name: name ?? equcode, attributes: params ?? {} })),
+    ({ id }) => id,
+  )
 }
 
 /** The items of a declaration as fees are worked out from them: technical parameters from the archive of today. */
 export async function chargedItems(context: Context, declarationId: string): Promise<ChargedItem[]> {
   const { rows } =
     await sql<ItemRow>`select seisn, equdatasysid, business_item.equcode, business_item.equclacode, "inmGroupCode",
-      "withReport", equipment."importType", business_item.useaddress, equipment.params, equipment."openResults"
+      "withReport", (${agreedFee}) as "termFee", equipment."importType", business_item.useaddress, equipment.params, equipment."openResults"
     from business_item join equipment on equipment.id = equdatasysid
     where appmainsysid = ${declarationId}::uuid and state is distinct from '99' order by seisn`.execute(
       context.db,
     )
+  const lines = await linesByInstallation(
+    context,
+    rows.map(({ equdatasysid }) => equdatasysid),
+  )
   return rows.map((row) => ({
     seisn: row.seisn,
     equdatasysid: row.equdatasysid,
@@ -50,7 +89,9 @@ export async function chargedItems(context: Context, declarationId: string): Pro
     inmGroupCode: row.inmGroupCode ?? '',
     // A repeated inspection repeats what was not passed last.
     repeats: awaitedGroup(row),
-    unable: row.withReport === '0',
+    unable: row.withReport === '0' || isFreed(row.termFee),
+    terminated: isFreed(row.termFee),
+    lines: lines.get(row.equdatasysid) ?? [],
     attributes: { ...row.params, importType: row.importType, useaddress: row.useaddress },
   }))
 }

@@ -5,21 +5,41 @@ import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { chargeRule } from './flow/moves.ts'
 import { invoiceRoutes } from './invoices/invoiceRoutes.ts'
 import { invoiceRequestRule } from './invoices/requests.ts'
+import { callBackRoute } from './online/callBack.ts'
+import { closeQueue } from './online/closeLater.ts'
+import { onlineRoutes } from './online/onlineRoutes.ts'
+import { practiceJobs } from './online/practiceJobs.ts'
+import { paySweep } from './online/sweep.ts'
 import { moneyPaperRoutes, moneyTicket } from './papers/paperRoutes.ts'
 import { statementOptions } from './reconcile.ts'
 import { draftRefunds } from './refund/draft.ts'
 import { refundRoutes } from './refund/refundRoutes.ts'
 import { refundRule } from './refund/refunds.ts'
 import { chargeRoutes } from './routes.ts'
+import { settlementRoutes } from './settlement/settlementRoutes.ts'
+import { settlementRule } from './settlement/settlements.ts'
+import { settleTerminated } from './terminated.ts'
 import { waiverRoutes } from './waiver/waiverRoutes.ts'
 import { waiverRule } from './waiver/waivers.ts'
 
 /** Charges, payments, agreements. */
 export const chargesDomain: Domain = {
   name: 'charges',
-  routes: [chargeRoutes, refundRoutes, waiverRoutes, invoiceRoutes, moneyPaperRoutes],
-  processes: [chargeRule, refundRule, waiverRule, invoiceRequestRule],
+  routes: [
+    chargeRoutes,
+    refundRoutes,
+    waiverRoutes,
+    invoiceRoutes,
+    moneyPaperRoutes,
+    onlineRoutes,
+    settlementRoutes,
+  ],
+  addresses: [{ open: callBackRoute }],
+  jobs: [closeQueue, practiceJobs],
+  schedules: [paySweep],
+  processes: [chargeRule, refundRule, waiverRule, invoiceRequestRule, settlementRule],
   voids: [draftRefunds],
+  terminations: [settleTerminated],
   tickets: [moneyTicket],
   imports: [importOf(paymentCheckCalls, paymentCheck, statementOptions)],
 }

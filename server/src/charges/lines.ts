@@ -2,7 +2,12 @@ import { lineAmount, manualItem } from '@tejian/contract/charges/amount.ts'
 import type { ChargeItemInput, ShownChargeItem } from '@tejian/contract/charges/calls.ts'
 import type { Charge, ChargedLine } from '@tejian/contract/charges/charge.ts'
 import { feeTableVersion } from '@tejian/contract/charges/fee/table.ts'
-import { adjustedByHand, chargeMessages, unableCharged } from '@tejian/contract/charges/messages.ts'
+import {
+  adjustedByHand,
+  chargeMessages,
+  terminatedCharged,
+  unableCharged,
+} from '@tejian/contract/charges/messages.ts'
 import type { Filled } from '../kit/records/filled.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { ChargedItem } from './basic.ts'
@@ -28,7 +33,8 @@ export function keptLines(
   return wanted.map((line, sort) => {
     const item = line.seisn ? known.get(line.seisn) : undefined
     if (line.seisn && !item) throw new Refusal(chargeMessages.foreignItem)
-    if (item?.unable && line.itemCode !== manualItem.code) throw new Refusal(unableCharged(item.seisn))
+    if (item?.unable && line.itemCode !== manualItem.code)
+      throw new Refusal(item.terminated ? terminatedCharged(item.seisn) : unableCharged(item.seisn))
     if (line.money !== lineAmount(line.price, line.quantity)) throw new Refusal(chargeMessages.wrongLine)
     const rule = standard.find((one) => one.itemCode === line.itemCode && one.seisn === line.seisn)
     const changed = rule && rule.money !== line.money && rule.problem === null

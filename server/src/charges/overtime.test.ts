@@ -2,13 +2,12 @@ import { chargeCalls } from '@tejian/contract/charges/calls.ts'
 import { chargeLists } from '@tejian/contract/charges/flowCalls.ts'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
+import { lastOverdueDay, shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { chargeAt } from '../app/testing/charges.ts'
 import { declarationAtStep } from '../app/testing/declarations.ts'
 import { useTestApp } from '../app/testing/harness.ts'
-import { lastOverdueDay } from './overtime.ts'
 
 const server = useTestApp()
 const confirmedOn = (id: string, day: string) =>

@@ -1,16 +1,9 @@
 import { paymentTerm } from '@tejian/contract/charges/parameters.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
-import type { WorkCalendar } from '@tejian/contract/kit/workingDays.ts'
+import { lastOverdueDay } from '@tejian/contract/kit/workingDays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-
-/** The last day on which a charge was confirmed whose term of so many working days has passed today. */
-export function lastOverdueDay(calendar: WorkCalendar, today: string, term: number): string {
-  let day = addDays(today, -term)
-  while (calendar.addWorkingDays(day, term) >= today) day = addDays(day, -1)
-  return day
-}
 
 /** Charges that wait for their money beyond the limit; units with an agreement in force pay when it says. */
 export function overtimeConditions(context: Context): RawBuilder<SqlBool>[] {
@@ -19,6 +12,7 @@ export function overtimeConditions(context: Context): RawBuilder<SqlBool>[] {
   return [
     sql<SqlBool>`charge.step = 'SFJF' and charge."receiveTime" < ${before}::timestamptz`,
     sql<SqlBool>`not exists (select from agreement where agreement."unitId" = charge."unitId" and agreement.step = 'end'
+      and agreement."agreementKind" = '1'
       and ${today}::date between agreement."startDate" and agreement."endDate")`,
   ]
 }

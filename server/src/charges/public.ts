@@ -12,6 +12,7 @@ import { readRow } from '../kit/records/save.ts'
 import { peopleFor } from '../shared/flow/people.ts'
 
 export { payLimitOf } from './completeCharges.ts'
+export { chargesOfProjects, draftProjectCharge } from './projectCharge.ts'
 
 /** A charge as other domains need to know it. */
 export type ActiveCharge = Filled<Charge, 'id' | 'chasn' | 'appmainsysid' | 'status' | 'receivableMoney'> &
@@ -34,7 +35,7 @@ export async function activeChargesOf(
 /** Whether a unit has a charging agreement in force on a day: its inspections may be charged later. */
 export async function hasAgreement(context: Context, unitId: string, day: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from agreement
-    where "unitId" = ${unitId}::uuid and step = 'end' and "startDate" <= ${day}::date and "endDate" >= ${day}::date) as found`.execute(
+    where "unitId" = ${unitId}::uuid and "agreementKind" = '1' and step = 'end' and "startDate" <= ${day}::date and "endDate" >= ${day}::date) as found`.execute(
     context.db,
   )
   return rows[0]?.found ?? false

@@ -22,7 +22,7 @@ import { chargeWithLines, hasAgreement } from './public.ts'
 const { draft, toConfirm, toPay, paid, void: voided } = chargeStates
 
 /** Only drafts are edited or deleted (domain.md, Payment and charges). */
-const mayEdit = (context: Context, row: Charge): boolean =>
+const mayDelete = (context: Context, row: Charge): boolean =>
   row.status === draft && context.user.permissions.has('charge.save') && holdsTask(context, charge, row)
 
 /** A waiver lowers what is not paid yet, once. */
@@ -37,8 +37,11 @@ export function chargeActions(context: Context, row: Charge): string[] {
   return [
     'view',
     'flowLog',
-    ...(mayEdit(context, row) ? ['edit', 'delete'] : []),
+    // The sheet works out lines from a declaration's devices; an entrusted project's charge has its one line.
+    ...(mayDelete(context, row) && row.appmainsysid ? ['edit'] : []),
+    ...(mayDelete(context, row) ? ['delete'] : []),
     ...moves,
+    ...(may('charge.pay') && row.status === toPay ? ['payOnline'] : []),
     ...(may('invoice.save') && (row.status === toPay || row.status === paid) ? ['invoice'] : []),
     ...(may('invoice.save') && !row.invoiceno && (row.status === toPay || row.status === paid)
       ? ['requestInvoice']

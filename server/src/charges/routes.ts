@@ -1,5 +1,6 @@
 import { agreement } from '@tejian/contract/charges/agreement.ts'
 import { agreementCalls, chargeCalls } from '@tejian/contract/charges/calls.ts'
+import { chargeSheetCalls as sheetCalls } from '@tejian/contract/charges/sheetCalls.ts'
 import { agreementSearch } from '@tejian/contract/charges/views/agreementViews.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { Context } from '../kit/context.ts'
@@ -20,13 +21,15 @@ import { chargeFlowRoutes } from './flow/flowRoutes.ts'
 import { hasAgreement } from './public.ts'
 import { chargeDetail, isChargedByAgreement, listCharges, listReliefPolicies } from './queries.ts'
 import { reconcileRoutes } from './reconcileRoutes.ts'
+import { priceOfDevice, saveSheet, updateEqu, vesselRates, vesselSheet } from './sheets.ts'
 
 const isVip = (context: Context, unitId: string): Promise<boolean> =>
   hasAgreement(context, unitId, dayOf(context.now()))
 
 function agreementRoutes(bind: Bind, { lookups }: Services): void {
-  const source = processSource(agreement, agreementOptions)
-  bindProcessRegister(bind, agreementCalls, agreement, agreementOptions)
+  const options = agreementOptions(lookups)
+  const source = processSource(agreement, options)
+  bindProcessRegister(bind, agreementCalls, agreement, options)
   bind(agreementCalls.list, (context, request) =>
     findRows(context, source, agreementFilters(request) as ListRequest),
   )
@@ -72,6 +75,18 @@ export function chargeRoutes(bind: Bind, services: Services): void {
   bind(chargeCalls.find, listCharges)
   bind(chargeCalls.checkVipCharge, isChargedByAgreement)
   bind(chargeCalls.reliefPolicies, async (_context, request) => listReliefPolicies(request))
+  bind(sheetCalls.rqdjSave, (context, input) => saveSheet(context, 'rqdj', input, lookups))
+  bind(sheetCalls.gddjSave, (context, input) => saveSheet(context, 'gddj', input, lookups))
+  bind(sheetCalls.gdjjSave, (context, input) => saveSheet(context, 'gdjj', input, lookups))
+  bind(sheetCalls.initConfig, async () => vesselSheet(lookups))
+  bind(sheetCalls.initFeeConfig, async (_context, { equclacode, seitestsort }) =>
+    vesselRates(equclacode, seitestsort),
+  )
+  bind(sheetCalls.getCcPrice, (context, input) => priceOfDevice(context, input, ['5']))
+  bind(sheetCalls.getMechatronicsPrice, (context, input) =>
+    priceOfDevice(context, input, ['3', '4', '6', '9']),
+  )
+  bind(sheetCalls.updateEqu, (context, input) => updateEqu(context, input, lookups))
   chargeFlowRoutes(bind, services)
   reconcileRoutes(bind, services)
   agreementRoutes(bind, services)

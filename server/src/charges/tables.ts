@@ -3,7 +3,10 @@ import type { charge, chargeLine } from '@tejian/contract/charges/charge.ts'
 import type { invoiceRequest } from '@tejian/contract/charges/invoiceRequest.ts'
 import type { payment } from '@tejian/contract/charges/payment.ts'
 import type { paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
+import type { payOrder } from '@tejian/contract/charges/payOrder.ts'
+import type { paySwitch } from '@tejian/contract/charges/paySwitch.ts'
 import type { refund } from '@tejian/contract/charges/refund.ts'
+import type { settlement } from '@tejian/contract/charges/settlement.ts'
 import type { feeWaiver } from '@tejian/contract/charges/waiver.ts'
 import type { TableOf } from '../kit/db/tables.ts'
 
@@ -15,7 +18,10 @@ declare module '../kit/db/tables.ts' {
     fee_waiver: TableOf<typeof feeWaiver>
     invoice_request: TableOf<typeof invoiceRequest>
     payment: TableOf<typeof payment>
+    settlement: TableOf<typeof settlement>
     refund: TableOf<typeof refund>
+    pay_order: TableOf<typeof payOrder>
+    pay_switch: TableOf<typeof paySwitch>
     payment_check: TableOf<typeof paymentCheck>
   }
 }

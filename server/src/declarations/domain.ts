@@ -1,17 +1,28 @@
 import type { Domain } from '../kit/domain.ts'
+import { catalogueListRoutes } from './catalogueLists.ts'
 import { noticeBecomesDevice } from './construction/becomeDevice.ts'
 import { constructionRule } from './construction/options.ts'
 import { constructionRoutes, constructionTicket } from './construction/routes.ts'
 import { certificateSeals } from './construction/seal.ts'
+import { entrustedRule } from './entrusted/projects.ts'
+import { entrustedRoutes } from './entrusted/routes.ts'
 import { evaluationRoutes } from './evaluation/routes.ts'
 import { declarationRule, locateBusiness } from './flow.ts'
+import { repeatRoutes } from './repeat/repeatRoutes.ts'
 import { declarationRoutes, declarationTicket } from './routes.ts'
 
 /** Declarations, lists of all business, construction notices. */
 export const declarationsDomain: Domain = {
   name: 'declarations',
-  routes: [declarationRoutes, constructionRoutes, evaluationRoutes],
-  processes: [declarationRule, constructionRule],
+  routes: [
+    declarationRoutes,
+    catalogueListRoutes,
+    repeatRoutes,
+    constructionRoutes,
+    evaluationRoutes,
+    entrustedRoutes,
+  ],
+  processes: [declarationRule, constructionRule, entrustedRule],
   locate: [locateBusiness],
   jobs: [certificateSeals],
   deviceOrigins: [{ field: 'fromNotice', becomeDevice: noticeBecomesDevice }],

@@ -1,5 +1,6 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { simpleGroups } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { everyStep, states } from '@tejian/contract/inspection/steps.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -33,6 +34,8 @@ export const itemFilters: OwnConditions<typeof businessItem> = {
   todo: todoOf(businessItem),
   onlyOpen: (_context, text) => (isTrue(text) ? [inProgress] : []),
   kind: (_context, kind) => kindConditions(kind),
+  isSimple: (_context, text) =>
+    isTrue(text) ? [sql<SqlBool>`business_item."inmGroupCode" = any(${[...simpleGroups]}::text[])`] : [],
   pipeNo: (_context, text) => [ofPipe(text)],
   pipelineGrade: (_context, grades) => [ofPipelineGrade(grades)],
   payConfirmStatus: ofDeclaration('payConfirmStatus'),

@@ -1,7 +1,7 @@
 import { itemKinds } from '@tejian/contract/declarations/itemKinds.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { afterReport } from '@tejian/contract/inspection/steps.ts'
+import { afterReport, endedEarly } from '@tejian/contract/inspection/steps.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { contains } from '../kit/records/conditions.ts'
@@ -31,7 +31,7 @@ export function kindConditions(kind: string): RawBuilder<SqlBool>[] {
     case itemKinds.inspected:
       return [
         sql<SqlBool>`business_item.step = any(${afterReport}::text[])`,
-        sql<SqlBool>`business_item.inspectdate is not null and business_item.state is distinct from '99'`,
+        sql<SqlBool>`business_item.inspectdate is not null and business_item.state <> all(${[...endedEarly]}::text[])`,
       ]
     case itemKinds.pipe:
       return [startsWith(sql`business_item.equclacode`, '8')]

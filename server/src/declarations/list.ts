@@ -1,6 +1,7 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { declarationSteps, states } from '@tejian/contract/inspection/steps.ts'
+import { classPrefix } from '@tejian/contract/kit/classCodes.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { FiltersOf } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -15,6 +16,7 @@ import { Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { todoOf } from '../system/public.ts'
 import { isTrue } from './itemFilters.ts'
+import { completeOnline, onlineStateConditions } from './online/onlineFacts.ts'
 import { itemsAtStep } from './overview.ts'
 import { declarationActions } from './policy.ts'
 import { declarationOnWire, declarationSaidAgain } from './wire.ts'
@@ -25,7 +27,7 @@ type Condition = RawBuilder<SqlBool>
 const uncharged = (today: string): Condition =>
   sql<SqlBool>`(declaration.acceptno is not null and declaration.state is distinct from ${states.void}
     and declaration.chargesysids is null and declaration."payConfirmStatus" is distinct from '1'
-    and not exists (select from agreement where agreement."unitId" = declaration."unitId" and agreement.step = 'end'
+    and not exists (select from agreement where agreement."unitId" = declaration."unitId" and agreement.step = 'end' and agreement."agreementKind" = '1'
       and ${today}::date between agreement."startDate" and agreement."endDate"))`
 
 type Asked = FiltersOf<typeof declaration>
@@ -67,6 +69,12 @@ function serialCondition(text: string): Condition {
   return sql<SqlBool>`declaration.id in (select appmainsysid from business_item where ${found})`
 }
 
+/** Under one of these classes; each begins in the index of the classes. */
+const classesCondition = (text: string): Condition[] => {
+  const begins = text.split(',').map((code) => startsWith(sql`declaration.equclacode`, classPrefix(code)))
+  return [sql<SqlBool>`(${sql.join(begins, sql` or `)})`]
+}
+
 /** The codes of the devices stand on the items, each short enough for the index over pairs of characters. */
 const codeCondition = (text: string): Condition =>
   sql<SqlBool>`declaration.id in (select appmainsysid from business_item where ${contains(sql`business_item."searchText"`, text, true)})`
@@ -81,9 +89,13 @@ export const declarationSource: ListSource<typeof declaration> = {
     onlyOpen: (_context, text, { stepcode = 'YWSB' }) => (isTrue(text) ? [waiting(stepcode)] : []),
     seisn: (_context, text) => [serialCondition(text)],
     complex: (_context, text) => [codeCondition(text)],
+    classes: (_context, text) => classesCondition(text),
+    onlineState: (_context, text) => onlineStateConditions(text),
+    returned: () => [sql<SqlBool>`declaration."operTime" is not null`],
   },
   extraConditions: (context, asked) => (asked.stepcode ? [] : declarationsOf(context, 'YWSB', asked)),
   actions: declarationActions,
+  complete: completeOnline,
 }
 
 /** The declarations at a step, or from RWAP on the business items that stand there, with what each row allows. */

@@ -34,6 +34,7 @@ function processActions(context: Context, row: Declaration): string[] {
     ...(moves.has('submit') ? ['submit'] : []),
     ...(moves.has('void') ? ['void'] : []),
     ...(moves.has('assign') ? ['assign'] : []),
+    ...(moves.has('confirm') ? ['confirm'] : []),
     ...(moves.has('refer') ? ['refer'] : []),
     ...(moves.has('pass') ? ['review'] : []),
     ...(moves.has('accept') ? ['accept', 'batchAccept'] : []),

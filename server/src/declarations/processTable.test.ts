@@ -1,4 +1,5 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
+import { onlineCalls } from '@tejian/contract/declarations/onlineCalls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
@@ -51,6 +52,7 @@ const act: Record<string, (person: TestUser, id: string) => Promise<Answer<unkno
   submit: (person, id) => person.call(declarationCalls.submitAppMain, { appmainsysid: id }),
   void: (person, id) =>
     person.call(declarationCalls.cancelAppMain, { ids: id, reason: '重复申报：与上一单重复' }),
+  confirm: (person, id) => person.call(onlineCalls.confirm, { appmainsysid: id }),
   assign: (person, id) => person.call(reviewCalls.assignReview, { ids: id, dealMan: 'fushen' }),
   refer: (person, id) => person.call(reviewCalls.refer, { appmainsysid: id, orgId: office }),
   return: (person, id) => person.call(reviewCalls.appRollback, { appmainsysid: id, ...back }),
@@ -62,13 +64,18 @@ const act: Record<string, (person: TestUser, id: string) => Promise<Answer<unkno
 /** Who may do what with a unit's declaration, written out by hand from domain.md; everybody else is refused. */
 const allowed: Record<Step, Record<string, readonly Account[]>> = {
   YWSB: { submit: ['qiye'], void: ['qiye'] },
-  SCFP: { assign: ['anpai', 'zhanzhang'], refer: ['anpai'], return: ['anpai', 'zhanzhang'] },
+  SCFP: {
+    assign: ['shouli', 'anpai', 'zhanzhang'],
+    confirm: ['shouli'],
+    refer: ['anpai'],
+    return: ['shouli', 'anpai', 'zhanzhang'],
+  },
   CLFS: { pass: ['fushen'], return: ['fushen'] },
   YWSL: { accept: ['shouli'], return: ['shouli'], void: ['shouli'] },
 }
 const after: Record<Step, Record<string, string>> = {
   YWSB: { submit: 'SCFP', void: 'end' },
-  SCFP: { assign: 'CLFS', refer: 'SCFP', return: 'YWSB' },
+  SCFP: { assign: 'CLFS', confirm: 'CLFS', refer: 'SCFP', return: 'YWSB' },
   CLFS: { pass: 'YWSL', return: 'YWSB' },
   YWSL: { accept: 'end', return: 'YWSB', void: 'end' },
 }

@@ -1,6 +1,7 @@
 import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { itemKinds } from '@tejian/contract/declarations/itemKinds.ts'
+import { onlineCalls } from '@tejian/contract/declarations/onlineCalls.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { everyStep } from '@tejian/contract/inspection/steps.ts'
@@ -33,6 +34,9 @@ import { withdrawBusiness } from './flow.ts'
 import { groupsFor } from './inmGroups.ts'
 import { listInspected } from './inspected.ts'
 import { listDeclarations } from './list.ts'
+import { compareDeclared, followArchive } from './online/compare.ts'
+import { confirmDeclaration } from './online/confirm.ts'
+import { listOnline } from './online/listOnline.ts'
 import { findOpenBusiness } from './openBusiness.ts'
 import { explainBusiness, listTasks } from './overview.ts'
 import { printData, printRecord, printRequestOf } from './print.ts'
@@ -70,6 +74,13 @@ function registrationRoutes(bind: Bind, { lookups }: Services): void {
 
 function reviewRoutes(bind: Bind, { lookups }: Services): void {
   bind(reviewCalls.assignReview, assignReview)
+  bind(onlineCalls.list, listOnline)
+  bind(onlineCalls.compare, compareDeclared)
+  bind(onlineCalls.followArchive, followArchive)
+  bind(onlineCalls.confirm, async (context, input) => {
+    await confirmDeclaration(context, input, lookups)
+    return null
+  })
   bind(reviewCalls.refer, async (context, input) => {
     await referDeclaration(context, input)
     return null

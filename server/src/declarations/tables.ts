@@ -1,8 +1,10 @@
 import type { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { entrustedProject } from '@tejian/contract/declarations/entrusted.ts'
 import type { TableOf } from '../kit/db/tables.ts'
 
 declare module '../kit/db/tables.ts' {
   interface Tables {
     declaration: TableOf<typeof declaration>
+    entrusted_project: TableOf<typeof entrustedProject>
   }
 }

@@ -3,6 +3,7 @@ import { type BusinessItem, businessItem } from '@tejian/contract/inspection/bus
 import type { Context } from '../kit/context.ts'
 import { filled } from '../kit/records/filled.ts'
 import { maskRow } from '../kit/records/mask.ts'
+import { isVehicle } from './online/onlineFacts.ts'
 
 /** Names that the calls of applications use beside the record's own (spec 1 §7; domain.md, decision 10). */
 export const declarationOnWire = <T extends Declaration>(row: T) => ({
@@ -10,6 +11,7 @@ export const declarationOnWire = <T extends Declaration>(row: T) => ({
   appmainsysid: row.id,
   inscontacttel: row.INSCONTACTTEL,
   applyDate: row.appdate,
+  isVehicle: isVehicle(row.equclacode),
 })
 
 /** What `declarationOnWire` says of a row again. */

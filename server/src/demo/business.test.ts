@@ -145,7 +145,16 @@ describe('tasks and flow log', () => {
     const own = items.filter(
       ({ appmainsysid }) => declarations.find(({ id }) => id === appmainsysid)?.step === 'end',
     )
-    const others = ['agreement', 'fee_waiver', 'invoice_request', 'product', 'refund']
+    const others = [
+      'agreement',
+      'entrusted_project',
+      'fee_waiver',
+      'inspection_scheme',
+      'invoice_request',
+      'product',
+      'refund',
+      'settlement',
+    ]
       .flatMap(rowsOf)
       .filter(({ step }) => step)
     const records = [...declarations, ...own, ...others, ...charges, ...registrations]

@@ -11,6 +11,7 @@ import {
   writeDeclaration,
 } from './declarations.ts'
 import type { DeviceRow } from './devices.ts'
+import { makeEntrusted } from './entrusted.ts'
 import { planFinished } from './finishedPlan.ts'
 import { DemoFlow } from './flow.ts'
 import { makeInvoices } from './invoices.ts'
@@ -18,9 +19,12 @@ import type { DemoOffice } from './load.ts'
 import { makeMessages } from './messages.ts'
 import type { DemoNumbers } from './numbers.ts'
 import { OfficeClock } from './officeClock.ts'
+import { makeOnline } from './onlinePayments.ts'
 import { makeProducts, type ProductRow } from './productArchive.ts'
 import { makeRefunds } from './refunds.ts'
 import { makeRegistrations } from './registrations.ts'
+import { makeSchemes } from './schemes.ts'
+import { makeSettlements } from './settlements.ts'
 import { makeWaivers } from './waivers.ts'
 
 const finishedCount = 38
@@ -75,6 +79,10 @@ export function makeBusiness(office: DemoOffice): Business {
   const refunds = makeRefunds(declarations, { charges, lines }, { numbers, flow, clock })
   const invoices = makeInvoices(charges, refunds, { numbers, flow, clock })
   const waivers = makeWaivers({ charges, lines }, { numbers, flow, clock })
+  const entrusted = makeEntrusted(units, { numbers, flow, clock })
+  const schemes = makeSchemes(declarations, { numbers, flow, clock })
+  const online = makeOnline(charges, payments, { numbers, clock })
+  const settlements = makeSettlements(agreements, charges, { numbers, flow, clock })
   const products = makeProducts(units, { flow, clock, today })
   const registrations = makeRegistrations(office, { flow, numbers, clock, today })
   const messages = makeMessages({ units, devices, declarations, clock, today })
@@ -83,12 +91,17 @@ export function makeBusiness(office: DemoOffice): Business {
     ['business_item', declarations.flatMap(({ items }) => items)],
     ['task', flow.tasks],
     ['flow_event', flow.events],
-    ['payment', payments],
+    ['payment', [...payments, ...online.strays, ...settlements.payments]],
+    ['settlement', settlements.rows],
+    ['pay_order', online.orders],
+    ['pay_switch', online.switches],
     ['charge', charges],
     ['charge_line', lines],
     ['agreement', agreements],
     ['refund', refunds],
     ['fee_waiver', waivers],
+    ['entrusted_project', entrusted],
+    ['inspection_scheme', schemes],
     ['invoice_request', invoices],
     ['product', products],
     ['message', messages],

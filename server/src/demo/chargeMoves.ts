@@ -1,5 +1,5 @@
 import { chargeProcess, chargeStates } from '@tejian/contract/charges/charge.process.ts'
-import type { payment } from '@tejian/contract/charges/payment.ts'
+import { type payment, tradeStates } from '@tejian/contract/charges/payment.ts'
 import type { ChargeRow } from './charges.ts'
 import type { DemoRow } from './demoRow.ts'
 import type { DemoFlow, MovingRow } from './flow.ts'
@@ -60,6 +60,11 @@ export function paymentOf(row: ChargeRow): DemoRow<typeof payment> {
     unitname: row.unitname,
     areaId: row.areaId,
     orgId: row.orgId,
+    orderno: null,
+    tradeStatus: tradeStates.done,
+    returnTradeNo: null,
+    returnDate: null,
+    returnUserName: null,
     note: null,
   }
 }

@@ -47,6 +47,14 @@ const assign = (random: Random): PlannedAct => ({
   state: '1',
   opinion: random.pick(['请复审', '同意，请复审材料', '']),
 })
+/** Confirmed by the counter; some papers are missing, so it goes to the reviewer. */
+const confirm = (random: Random): PlannedAct => ({
+  action: 'confirm',
+  after: random.whole(40, 500),
+  actor: registrar,
+  state: '1',
+  opinion: '设备与档案一致，请复审材料',
+})
 const pass = (random: Random): PlannedAct => ({
   action: 'pass',
   after: random.whole(50, 900),
@@ -88,6 +96,12 @@ export const paths: Readonly<Record<string, Maker>> = {
   ],
   allocation: (random, channel, maker) => [submit(random, maker, channel)],
   review: (random, channel, maker) => [submit(random, maker, channel), assign(random)],
+  confirmed: (random, channel, maker) => [submit(random, maker, channel), confirm(random)],
+  returnedAndSentAgain: (random, channel, maker) => [
+    submit(random, maker, channel),
+    back(random, registrar, '2'),
+    submit(random, maker, channel),
+  ],
   acceptance: toAcceptance,
   returnedByAllocation: (random, channel, maker) => [
     submit(random, maker, channel),
@@ -156,9 +170,14 @@ export const amounts: readonly Amount[] = [
   { path: 'withdrawn', channel: 'APPLY', amount: 1, waiting: [60, 500] },
   { path: 'withdrawn', channel: 'DWSB', amount: 1, waiting: [60, 500] },
   { path: 'allocation', channel: 'XCAPP', amount: 4, waiting: [10, 1100] },
-  { path: 'allocation', channel: 'DWSB', amount: 5, waiting: [10, 1300] },
+  { path: 'allocation', channel: 'DWSB', amount: 2, waiting: [10, 1300] },
+  { path: 'allocation', channel: 'DWSB', amount: 1, waiting: [10, 1300], category: '2' },
+  { path: 'allocation', channel: 'DWSB', amount: 1, waiting: [10, 1300], category: '8' },
+  { path: 'allocation', channel: 'DWSB', amount: 1, waiting: [10, 1300], category: '5' },
+  { path: 'returnedAndSentAgain', channel: 'DWSB', amount: 1, waiting: [10, 600] },
   { path: 'review', channel: 'XCAPP', amount: 4, waiting: [10, 1500] },
-  { path: 'review', channel: 'DWSB', amount: 4, waiting: [10, 1700] },
+  { path: 'review', channel: 'DWSB', amount: 2, waiting: [10, 1700] },
+  { path: 'confirmed', channel: 'DWSB', amount: 2, waiting: [10, 1500] },
   { path: 'reviewedAgain', channel: 'XCAPP', amount: 2, waiting: [30, 600] },
   { path: 'acceptance', channel: 'APPLY', amount: 8, waiting: [5, 1100] },
   { path: 'acceptance', channel: 'XCAPP', amount: 3, waiting: [5, 900] },

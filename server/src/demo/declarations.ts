@@ -165,6 +165,15 @@ function sheetOf(plan: PlannedDeclaration, { appno, seisns }: Numbers, clock: Of
     hasStopped: false,
     stoppedPurpose: null,
     stoppedReason: null,
+    inspPlace: plan.category === '5000' ? '2' : null,
+    inspAddress: plan.category === '5000' ? '水阁集中检验点' : null,
+    confirmUserName: null,
+    confirmTime: null,
+    returnReason: null,
+    returnDescription: null,
+    operUserName: null,
+    operTime: null,
+    resubmitTime: null,
     acceptno: null,
     acceptDate: null,
     acceptUserName: null,
@@ -221,7 +230,18 @@ function moveOn(
   const more: Record<string, Columns<typeof declaration>> = {
     assign: { inspDept: department },
     pass: { lackReason: lacking && promise },
-    return: row.step === 'CLFS' ? { missingMaterial: act.backDescription ?? null } : {},
+    submit: row.operTime ? { resubmitTime: clock.text(at) } : {},
+    confirm: { confirmUserName: actor.name, confirmTime: clock.text(at) },
+    return: {
+      ...(row.step === 'CLFS' && { missingMaterial: act.backDescription ?? null }),
+      ...((act.backTo ?? 'YWSB') === 'YWSB' && {
+        returnReason: act.backReason ?? null,
+        returnDescription: act.backDescription ?? null,
+        operUserName: actor.name,
+        operTime: clock.text(at),
+        resubmitTime: null,
+      }),
+    },
     accept: {
       acceptno,
       acceptDate: clock.day(at),
@@ -237,6 +257,12 @@ function moveOn(
   if (action === 'withdraw') flow.withdraw(declarationProcess, row, moved, 'YWSB')
   else flow.move(declarationProcess, row, moved)
   row.version += 1
+}
+
+/** Of some declarations that wait for confirmation the archive has been put right since: the two differ. */
+function declaredOtherwise({ path, channel, place, devices }: PlannedDeclaration, device: DeviceRow) {
+  if (path !== 'allocation' || channel !== 'DWSB' || place % 2 === 1 || device !== devices[0]) return {}
+  return { factoryno: `${device.factoryno ?? ''}-1` }
 }
 
 /** Until acceptance an item stands where its declaration stands. */
@@ -263,6 +289,7 @@ function itemOf(
     unitname: row.unitname,
     equdatasysid: device.id,
     ...copied(device, takenFromDevice),
+    ...declaredOtherwise(plan, device),
     seisortcode: row.seisortcodeset,
     inmGroupCode: row.inmGroupCode,
     ninspectdate: plan.finished ? device.lastinspdate : device.nextinspdate,

@@ -1,4 +1,5 @@
 import defaultRegion from '@tejian/contract/data/default-region.json' with { type: 'json' }
+import { functionSwitches } from '@tejian/contract/kit/functionGroup.ts'
 import {
   installationArea,
   installationAuthority,
@@ -57,4 +58,9 @@ export async function loadDemoPlace(db: Db): Promise<void> {
   await choose(db, installationArea, demoArea)
   await choose(db, installationInstitute, instituteCode)
   await choose(db, installationAuthority, authorityCode)
+}
+
+/** The functions that an installation switches on for itself: the demonstration shows all of them. */
+export async function switchOnFunctions(db: Db): Promise<void> {
+  for (const parameter of Object.values(functionSwitches)) await choose(db, parameter, '1')
 }

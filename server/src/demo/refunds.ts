@@ -63,7 +63,7 @@ function makeRefund(
     seisns: seisns.join(','),
     refundType: refundTypes.voided,
     refundFee: paidFor(own, paid, seisns),
-    refundReason: refundReason(seisns, voided),
+    refundReason: refundReason(seisns, voided, '作废'),
   }
   flow.start(refundProcess, row, at, scheduler, null)
   return row

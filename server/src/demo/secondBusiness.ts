@@ -7,6 +7,7 @@ import { makeCharges } from './charges.ts'
 import type { Amount } from './declarationPaths.ts'
 import { planDeclarations } from './declarationPlan.ts'
 import type { WrittenDeclaration } from './declarations.ts'
+import { makeEntrusted } from './entrusted.ts'
 import { makeEvaluations } from './evaluations.ts'
 import { planFinished } from './finishedPlan.ts'
 import { DemoFlow } from './flow.ts'
@@ -15,6 +16,7 @@ import { makeInvoices } from './invoices.ts'
 import type { DemoOffice } from './load.ts'
 import { OfficeClock } from './officeClock.ts'
 import { makeRefunds } from './refunds.ts'
+import { makeSchemes } from './schemes.ts'
 import { asSecondInstitute, secondCounty } from './secondInstitute.ts'
 import { makeWaivers } from './waivers.ts'
 
@@ -66,6 +68,8 @@ export function makeSecondBusiness(
     ['agreement', agreements],
     ['refund', refunds],
     ['fee_waiver', waivers],
+    ['inspection_scheme', makeSchemes(declarations, { numbers, flow, clock })],
+    ['entrusted_project', makeEntrusted(units, { numbers, flow, clock })],
     ['invoice_request', invoices],
     ['evaluation', makeEvaluations(rows, clock)],
     ...instrumentWork,

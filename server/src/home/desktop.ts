@@ -84,7 +84,7 @@ async function returnedOf(context: Context, definition: ProcessRecord): Promise<
     reason: row.backReason ?? '',
     description: row.backDescription ?? '',
     time: row.receiveTime ?? '',
-    path: pathOfRecords(row.step, [row.id], context.user),
+    path: pathOfRecords(row.step, [row.id], context),
   }))
 }
 

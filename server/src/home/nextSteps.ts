@@ -28,7 +28,7 @@ export async function nextStepsOf(context: Context, seisns: readonly string[]): 
     const list = pathOfRecords(
       step,
       own.map(({ id }) => id),
-      context.user,
+      context,
     )
     const form = own.length === 1 && list !== '' ? stepForms[step] : undefined
     const path = form ? `${form}?seisn=${one.seisn}` : list

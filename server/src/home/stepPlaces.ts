@@ -4,6 +4,7 @@ import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { mayOpen, type Place } from '@tejian/contract/kit/page.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { Context } from '../kit/context.ts'
+import { isSwitchedOff } from '../kit/http/functionSwitch.ts'
 
 type Route = { name: string; path: string; step: string | null; kind: string }
 const routes: readonly Route[] = catalogue
@@ -52,13 +53,20 @@ function pagesOfStep(step: string): Array<{ name: string; path: string }> {
 /** The page of a step's work that a person may open; undefined for none. */
 const pageFor = (
   step: string,
-  { permissions }: Context['user'],
+  { user, parameters }: Pick<Context, 'user' | 'parameters'>,
 ): { name: string; path: string } | undefined =>
-  pagesOfStep(step).find(({ name }) => mayOpen(pageNamed(name), permissions))
+  pagesOfStep(step).find(({ name }) => {
+    const page = pageNamed(name)
+    return mayOpen(page, user.permissions) && !isSwitchedOff(parameters, page?.function)
+  })
 
 /** The page of a step's work with these records alone; empty when the person may open none. */
-export function pathOfRecords(step: string, ids: readonly string[], user: Context['user']): string {
-  const page = pageFor(step, user)
+export function pathOfRecords(
+  step: string,
+  ids: readonly string[],
+  context: Pick<Context, 'user' | 'parameters'>,
+): string {
+  const page = pageFor(step, context)
   return page ? `${page.path}?ids=${ids.join(',')}` : ''
 }
 
@@ -67,7 +75,7 @@ export function pathOfRecords(step: string, ids: readonly string[], user: Contex
  * to those that were due until a day, where one is named. '' where no page shows them.
  */
 export function pathOfTasks(context: Context, step: string, dueUntil?: string): string {
-  const page = pageFor(step, context.user)
+  const page = pageFor(step, context)
   const view = views[page?.name ?? '']
   if (!page || !Object.hasOwn(view?.record.process?.steps ?? {}, step))
     return dueUntil ? '' : (page?.path ?? '')

@@ -35,14 +35,16 @@ const steps = Object.keys(inspectionProcess.steps) as InspectionStep[]
 /** Who may do what with a task that nobody is named for, written out by hand from domain.md; all others are refused. */
 const allowed: Record<InspectionStep, Record<string, readonly Account[]>> = {
   RWAP: { arrange: ['anpai', 'zhanzhang'], void: ['anpai'] },
-  RWQR: { confirm: ['jianyan'], return: ['jianyan'] },
+  // Terminating is granted by a decision on an application, and by nothing else.
+  RWQR: { confirm: ['jianyan'], return: ['jianyan'], terminate: [] },
   BGSC: {
     build: ['jianyan'],
     unable: ['jianyan'],
     return: ['jianyan'],
     void: ['jianyan'],
+    terminate: [],
   },
-  BGLR: { submit: ['jianyan'], return: ['jianyan'], void: ['jianyan'] },
+  BGLR: { submit: ['jianyan'], return: ['jianyan'], void: ['jianyan'], terminate: [] },
   BGQR: { confirm: ['jianyan'], return: ['jianyan'] },
   BGSH_FX: { recheck: ['fuhe'], return: ['fuhe'] },
   BGSH: { audit: ['shenhe'], return: ['shenhe'] },

@@ -1,5 +1,5 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { liaisonSteps, states } from '@tejian/contract/inspection/steps.ts'
+import { endedEarly, liaisonSteps } from '@tejian/contract/inspection/steps.ts'
 import type { Context } from '../kit/context.ts'
 import { allowedMoves, processOf } from '../kit/process/move.ts'
 import { mayAskHelp } from '../shared/flow/assist.ts'
@@ -45,6 +45,11 @@ const standing: readonly Standing[] = [
   },
   { name: 'cancelTask', allowed: may('task.cancel'), fits: waitsAt('BGSC', 'BGLR') },
   {
+    name: 'terminate',
+    allowed: may('termination.save'),
+    fits: (row, { user }) => waitsAt('RWQR', 'BGSC', 'BGLR')(row) && row.proPrincipalId === user.loginName,
+  },
+  {
     name: 'cancelMerge',
     allowed: may('task.arrange'),
     fits: (row) => waitsAt('RWAP', 'RWQR', 'BGSC')(row) && Boolean(row.visitNo),
@@ -57,6 +62,11 @@ const standing: readonly Standing[] = [
   {
     name: 'issueNotice',
     allowed: may('opinion.save'),
+    fits: (row, { user }) => waitsAt('BGSC', 'BGLR')(row) && inspects(user, row),
+  },
+  {
+    name: 'majorProblem',
+    allowed: may('majorProblem.save'),
     fits: (row, { user }) => waitsAt('BGSC', 'BGLR')(row) && inspects(user, row),
   },
   { name: 'previewReport', allowed: may('report.view'), fits: (row) => Boolean(row.reportId) },
@@ -77,7 +87,7 @@ const standing: readonly Standing[] = [
   { name: 'supply', allowed: may('report.supply'), fits: (row) => Boolean(row.issueDate) && afterSeal(row) },
 ]
 
-const isVoid = (row: BusinessItem): boolean => row.state === states.void
+const isOver = (row: BusinessItem): boolean => endedEarly.has(row.state ?? '')
 
 /** The item's moves under the names that the screen draws, without those that the person's other part forbids. */
 function moveActions(context: Context, row: BusinessItem, barred: ReadonlySet<string> | undefined): string[] {
@@ -92,7 +102,7 @@ export type ItemFacts = { barred?: ReadonlySet<string> | undefined; withdrawable
 
 /** What this person may do with this item now (domain.md: computed on the server and sent with the row). */
 export function itemActions(context: Context, row: BusinessItem, facts: ItemFacts = {}): string[] {
-  if (isVoid(row)) return ['view', 'flowLog']
+  if (isOver(row)) return ['view', 'flowLog']
   const extraConditions = standing
     .filter((one) => one.allowed(context) && one.fits(row, context))
     .map(({ name }) => name)

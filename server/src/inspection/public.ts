@@ -1,4 +1,5 @@
 export { isAccepted, type ReturnRequest, type ReturnRule, returnItem } from './actions/returnItem.ts'
+export { terminateItem } from './actions/terminateItem.ts'
 export { voidItem } from './actions/voidItem.ts'
 export { refuseUnauthorised, unauthorisedPeople } from './authorised.ts'
 export { changesSinceReturn } from './changes.ts'
@@ -18,6 +19,7 @@ export {
   type StepReason,
   workingDaysLeft,
 } from './reasonForStep.ts'
+export type { Terminated } from './terminated.ts'
 export { underWay } from './underWay.ts'
 export { itemsWithInstrument, type UsedItem } from './usedInstruments.ts'
 export { usualOffice } from './usualOffice.ts'

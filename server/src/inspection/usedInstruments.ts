@@ -1,4 +1,5 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { endedEarly } from '@tejian/contract/inspection/steps.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
@@ -24,7 +25,7 @@ export async function itemsWithInstrument(
     from business_item
     where "instrumentIds" is not null and string_to_array("instrumentIds", ',') && array[${instrumentId}]::text[]
       and coalesce(inspectdate, "planInspectDate") between ${from}::date and ${to}::date
-      and state is distinct from '99'
+      and state <> all(${[...endedEarly]}::text[])
     order by coalesce(inspectdate, "planInspectDate") desc, seisn limit ${most}`.execute(loose(context.db))
   return rows
 }

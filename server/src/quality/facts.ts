@@ -1,4 +1,5 @@
 import { statItem } from '@tejian/contract/quality/statItem.ts'
+import { reportLimitOf, timedSteps } from '@tejian/contract/quality/timedSteps.ts'
 import { hoursOf } from '@tejian/contract/tasks/workload.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
@@ -31,9 +32,9 @@ export async function countIn(outer: Context): Promise<number> {
     const ids = [...new Set(rows.map(({ id }) => id))]
     if (ids.length === 0) return 0
     await sql`delete from stat_item where id = any(${ids}::uuid[])`.execute(db)
-    await sql`insert into stat_item select * from stat_item_rows(${ids}::uuid[], ${await hoursFor(context, ids)}::jsonb)`.execute(
-      db,
-    )
+    const [hours, dues] = [await hoursFor(context, ids), await duesOf(context, ids)]
+    await sql`insert into stat_item select * from stat_item_rows(
+      ${ids}::uuid[], ${hours}::jsonb, ${dues}::jsonb, ${timed}::jsonb)`.execute(db)
     // Figures are no record of anybody: no audit entry tells the other instances.
     await sql`select pg_notify('tejian_changed', ${statItem.table})`.execute(db)
     context.afterCommit(() => tableChanged(statItem.table))
@@ -46,6 +47,33 @@ async function hoursFor({ db }: Context, ids: readonly string[]): Promise<string
   const { rows } = await sql<{ c: string | null; g: string | null }>`select distinct equclacode as c,
     "inmGroupCode" as g from business_item where id = any(${ids}::uuid[])`.execute(db)
   return JSON.stringify(rows.map(({ c, g }) => ({ c, g, h: hoursOf(c ?? '', g ?? '') })))
+}
+
+/** The steps with a deadline, as JSON. */
+const timed = JSON.stringify(
+  timedSteps.map(({ process, code, place }) => ({ p: process, s: code, b: place })),
+)
+
+/** From when and until when the report of each of these items was to be approved, as JSON. */
+async function duesOf({ db, calendar }: Context, ids: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ id: string; class: string | null; start: string }>`
+    select id, class, start::text as start from stat_report_start(${ids}::uuid[])`.execute(db)
+  const days = calendar.now()
+  // Thousands of items share some dozens of days.
+  const known = new Map<string, string>()
+  const dueOf = (start: string, limit: number): string => {
+    const key = `${start} ${limit}`
+    const due = known.get(key) ?? days.addWorkingDays(start, limit)
+    known.set(key, due)
+    return due
+  }
+  return JSON.stringify(
+    rows.map(({ id, class: code, start }) => ({
+      i: id,
+      s: start,
+      d: dueOf(start, reportLimitOf(code ?? '')),
+    })),
+  )
 }
 
 /** Before an answer: what was noted is counted in, unless it is so much that the job does it. Returns what is left. */

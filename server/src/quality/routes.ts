@@ -7,6 +7,7 @@ import type { Services } from '../kit/services.ts'
 import type { Narrow } from '../kit/statistics/question.ts'
 import { bindDrill, bindStatistics } from '../shared/statistics/bind.ts'
 import { freshenItems } from './facts.ts'
+import { completeErrors, completeSteps } from './timeliness.ts'
 
 /** Without the right to everybody's figures one sees the own line. */
 const onlyOwnLine: Narrow = ({ user }) =>
@@ -65,5 +66,19 @@ export function qualityRoutes(bind: Bind, { lookups }: Services): void {
     ...facts,
     view: details.rollbackRateStatisticsDetail,
     statistics: [rollbackRateStatistics, oneTimePassRateReport],
+  })
+  bindStatistics(bind, calls.errorRate, [statistics.errorRateStatistics], facts)
+  bindDrill(bind, calls.errorRateRows, {
+    ...facts,
+    view: details.errorRateStatisticsDetail,
+    statistics: [statistics.errorRateStatistics],
+    complete: completeErrors,
+  })
+  bindStatistics(bind, calls.timelinessRate, [statistics.timelinessRateStatistics], facts)
+  bindDrill(bind, calls.timelinessRateRows, {
+    ...facts,
+    view: details.timelinessRateStatisticsDetail,
+    statistics: [statistics.timelinessRateStatistics],
+    complete: completeSteps,
   })
 }

@@ -1,5 +1,7 @@
 import type { Domain } from '../kit/domain.ts'
+import { draftTerminatedNotice } from './after/notices/draft.ts'
 import { noticeSms } from './after/notices/noticeSms.ts'
+import { templateItems } from './build/templateItems.ts'
 import { buildRoutes } from './buildRoutes.ts'
 import { alterationRule } from './changes/alterations.ts'
 import { changeRoutes, changeTicket } from './changes/changeRoutes.ts'
@@ -8,6 +10,8 @@ import { itemFiles } from './entry/itemFiles.ts'
 import { entryRoutes } from './entryRoutes.ts'
 import { findingRoutes } from './findingRoutes.ts'
 import { followItem } from './followItem.ts'
+import { majorRoutes, majorTicket } from './major/majorRoutes.ts'
+import { majorProblemRule } from './major/problems.ts'
 import { noticeRoutes, noticeTicket } from './noticeRoutes.ts'
 import { paperRoutes } from './paperRoutes.ts'
 import { reviewReturns } from './review/returns.ts'
@@ -35,13 +39,16 @@ export const reportsDomain: Domain = {
     noticeRoutes,
     templateRoutes,
     changeRoutes,
+    majorRoutes,
   ],
-  processes: [templateProcessRule, correctionRule, alterationRule],
+  processes: [templateProcessRule, correctionRule, alterationRule, majorProblemRule],
   kept: [keptTemplates],
   jobs: [reportSeals, noticeSms, labJobs],
   returns: reviewReturns,
   goneBack: [clearSignatures],
   itemFollowers: [followItem],
+  templateItems: [templateItems],
   files: [itemFiles],
-  tickets: [...reportTickets, noticeTicket, changeTicket],
+  terminations: [draftTerminatedNotice],
+  tickets: [...reportTickets, noticeTicket, changeTicket, majorTicket],
 }

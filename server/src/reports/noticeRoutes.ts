@@ -1,3 +1,4 @@
+import { noticeTypes } from '@tejian/contract/reports/after/outcome.ts'
 import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { amendmentForPDAList } from '@tejian/contract/reports/views/noticeViews.ts'
@@ -16,7 +17,8 @@ import { issueOnSite, signNotice } from './after/notices/onSite.ts'
 import { noticeOptions } from './after/notices/options.ts'
 import { prefillNotice } from './after/notices/prefill.ts'
 import { noticeOfPrint, noticePrintRecord, printableNotice, printNotice } from './after/notices/print.ts'
-import { noticeFilters, noticeOnWire } from './after/notices/wire.ts'
+import { urgeNotices } from './after/notices/urge.ts'
+import { noticeFilters, noticeOnWire, rectificationOnWire } from './after/notices/wire.ts'
 import './after/tables.ts'
 
 const source = processSource(inspectionNotice, noticeOptions)
@@ -57,6 +59,14 @@ export function noticeRoutes(bind: Bind, services: Services): void {
     // The catalogue's name beside the record's own.
     return { ...answer, list: answer.list.map((row) => ({ ...row, advice: row.problemDesc })) }
   })
+  bind(noticeCalls.rectificationNotices, async (context, request) => {
+    const answer = await findRows(context, source, {
+      ...noticeFilters(request),
+      noticetype: noticeTypes.rectify,
+    })
+    return { ...answer, list: answer.list.map(rectificationOnWire) }
+  })
+  bind(noticeCalls.urge, (context, { ids }) => urgeNotices(context, ids))
   bind(noticeCalls.export, (context, filters) =>
     exportRows(context, {
       source,

@@ -4,6 +4,7 @@ import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { mayOpen } from '@tejian/contract/kit/page.ts'
 import type { MenuNode } from '@tejian/contract/session/calls.ts'
 import type { Context } from '../kit/context.ts'
+import { isSwitchedOff } from '../kit/http/functionSwitch.ts'
 
 type Route = {
   name: string
@@ -87,7 +88,7 @@ function place(tree: MenuNode[], route: Route, settings: MenuSettings, outside: 
   group.childList.push(...nodesOf(route, parents, settings, outside))
 }
 
-/** The menu of a person: pages that are built and permitted, under their area and group, in the catalogue's order. */
+/** A page of a function that is not switched on has its route, which says so, and no entry. The menu of a person: pages that are built and permitted, under their area and group, in the catalogue's order. */
 export function menuTreeOf(
   { user, parameters }: Pick<Context, 'user' | 'parameters'>,
   sysCode?: string,
@@ -97,7 +98,10 @@ export function menuTreeOf(
   for (const route of routes) {
     if (route.hidden || (sysCode && route.systemCode !== sysCode)) continue
     if (!mayOpen(pageNamed(route.name), user.permissions)) continue
-    const own = settings[route.name] ?? {}
+    const own = {
+      ...settings[route.name],
+      ...(isSwitchedOff(parameters, pageNamed(route.name)?.function) && { hidden: true as const }),
+    }
     place(tree, route, own, own.address ? parameters.valueOf(own.address) : '')
   }
   return tree

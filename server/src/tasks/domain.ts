@@ -1,10 +1,15 @@
 import type { Domain } from '../kit/domain.ts'
 import { liaisonRoutes } from './liaisonRoutes.ts'
 import { taskRoutes } from './routes.ts'
+import { schemeRoutes } from './scheme/schemeRoutes.ts'
+import { schemeRule } from './scheme/schemes.ts'
+import { terminationRoutes } from './terminationRoutes.ts'
+import { terminationRule } from './terminations.ts'
 import { weekRoutes } from './weekRoutes.ts'
 
 /** Arranging inspections, visits, what cannot be inspected. */
 export const tasksDomain: Domain = {
   name: 'tasks',
-  routes: [taskRoutes, liaisonRoutes, weekRoutes],
+  routes: [taskRoutes, terminationRoutes, liaisonRoutes, weekRoutes, schemeRoutes],
+  processes: [terminationRule, schemeRule],
 }

@@ -1,4 +1,5 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { endedEarly } from '@tejian/contract/inspection/steps.ts'
 import type { TaskPrecedent } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -19,7 +20,7 @@ export async function precedentOf(context: Context, row: BusinessItem): Promise<
   const scope = scopeCondition(businessItem, context.user)
   const { rows } = await sql<BusinessItem>`select business_item.* from business_item
     where "appmainsysid" = ${row.appmainsysid}::uuid and id <> ${row.id}::uuid ${scope ? sql`and ${scope}` : sql``}
-      and state is distinct from '99'
+      and state <> all(${[...endedEarly]}::text[])
       and left(equclacode, 1) = ${categoryOf(row.equclacode)}
       and "planInspectDate" >= ${dayOf(context.now())}::date and "inspectorIds" is not null
     order by "updateDate" desc nulls last, id desc limit 1`.execute(context.db)

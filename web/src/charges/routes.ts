@@ -1,18 +1,35 @@
-import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
-import { agreementPages } from './agreements/agreementPages.tsx'
+import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { checkPages } from './check/checkPages.tsx'
 import { chargePages } from './flow/chargePages.ts'
 import { invoicePages } from './invoices/invoicePages.tsx'
 import { refundPages } from './refund/refundPages.tsx'
 import { waiverPages } from './waiver/waiverPages.tsx'
 
+type AgreementPage = keyof typeof import('./agreements/agreementPages.tsx')['agreementPages']
+
+/** Pages of agreements are fetched with the first of them. */
+const agreement =
+  (name: AgreementPage): PageLoader =>
+  async () =>
+    (await import('./agreements/agreementPages.tsx')).agreementPages[name]()
+
 /** Charges and agreements. */
 export const routes: PageRoutes<'charges'> = {
-  ...agreementPages,
+  agreementAdd: agreement('agreementAdd'),
+  agreementAudit: agreement('agreementAudit'),
+  agreementConfirm: agreement('agreementConfirm'),
+  agreementSearch: agreement('agreementSearch'),
+  agreementAddDt: agreement('agreementAddDt'),
+  agreementAuditDt: agreement('agreementAuditDt'),
+  agreementConfirmDt: agreement('agreementConfirmDt'),
+  agreementSearchDt: agreement('agreementSearchDt'),
   ...chargePages,
   ...checkPages,
   ...invoicePages,
+  qrcodePay: () => import('./online/QrcodePayPage.tsx'),
+  onlineOffline: async () => (await import('./online/onlinePages.tsx')).onlineOffline(),
   ...refundPages,
+  agreementFee: async () => (await import('./settlement/settlementPages.tsx')).agreementFee(),
   ...waiverPages,
   chargeRegisterForm: () => import('./register/ChargeRegisterPage.tsx'),
 }

@@ -1,11 +1,15 @@
-import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { type PageRoutes, part } from '../kit/shell/pageRoutes.ts'
 import { constructionRoutes } from './construction/routes.ts'
+import { onlineRoutes } from './online/routes.ts'
 
+const repeats = () => import('./repeat/repeatPages.tsx')
 const queries = () => import('./query/queryPages.tsx')
 
 /** From the declaration to its acceptance, and the queries over all business. */
 export const routes: PageRoutes<'declarations'> = {
   ...constructionRoutes,
+  ...onlineRoutes,
+  entrustProReg: () => import('./entrusted/EntrustedPage.tsx'),
   applyList: () => import('./list/ApplyListPage.tsx'),
   newapply: () => import('./entry/NewDeclarationPage.tsx'),
   applyBox: () => import('./entry/DeclarationPage.tsx'),
@@ -14,15 +18,21 @@ export const routes: PageRoutes<'declarations'> = {
   acceptList: () => import('./review/AcceptListPage.tsx'),
   'accept/form': () => import('./review/AcceptFormPage.tsx'),
   applyInfo: () => import('./detail/ApplyInfoPage.tsx'),
+  'payApply/applyInfo': async () => ({
+    default: (await import('./detail/ApplyInfoPage.tsx')).PayApplyInfoPage,
+  }),
   taskOverview: () => import('./review/TaskOverviewPage.tsx'),
-  declareQuery: async () => ({ default: (await queries()).DeclareQueryPage }),
-  stayRegisterFee: async () => ({ default: (await queries()).StayRegisterFeePage }),
-  acceptanceOrderList: async () => ({ default: (await queries()).AcceptanceOrderPage }),
-  missionQuery: async () => ({ default: (await queries()).MissionQueryPage }),
-  pipeChkBusQuery: async () => ({ default: (await queries()).PipeQueryPage }),
-  intercityQuery: async () => ({ default: (await queries()).IntercityQueryPage }),
-  equInspMsgQuery: async () => ({ default: (await queries()).InspectedQueryPage }),
-  compositeQuery: async () => ({ default: (await queries()).CompositeQueryPage }),
+  applyEquipmentSearch: part(queries, 'ApplyEquipmentPage'),
+  electricalReport: part(repeats, 'ElectricalReportPage'),
+  bearingMendReport: part(repeats, 'BearingMendReportPage'),
+  declareQuery: part(queries, 'DeclareQueryPage'),
+  stayRegisterFee: part(queries, 'StayRegisterFeePage'),
+  acceptanceOrderList: part(queries, 'AcceptanceOrderPage'),
+  missionQuery: part(queries, 'MissionQueryPage'),
+  pipeChkBusQuery: part(queries, 'PipeQueryPage'),
+  intercityQuery: part(queries, 'IntercityQueryPage'),
+  equInspMsgQuery: part(queries, 'InspectedQueryPage'),
+  compositeQuery: part(queries, 'CompositeQueryPage'),
   circulationLog: () => import('./flow/CirculationLogPage.tsx'),
   flowLog: () => import('./flow/FlowLogPage.tsx'),
   'flowLog-single': () => import('./flow/FlowLogPage.tsx'),

@@ -2,7 +2,7 @@ import { templateCalls } from '@tejian/contract/messaging/calls.ts'
 import { msgTemplate } from '@tejian/contract/messaging/views/msgTemplate.ts'
 import { lazy } from 'react'
 import { listPage } from '../kit/shell/listPage.tsx'
-import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { type PageRoutes, part } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 
 const ContentInput = lazy(() => import('./ContentInput.tsx'))
@@ -17,7 +17,7 @@ export const routes: PageRoutes<'messaging'> = {
       initial: { enabled: true },
     }),
   }),
-  sendMsg: async () => ({ default: (await pages()).SentPage }),
-  msgAudit: async () => ({ default: (await pages()).BatchPage }),
-  receiveMsg: async () => ({ default: (await pages()).ReceivedPage }),
+  sendMsg: part(pages, 'SentPage'),
+  msgAudit: part(pages, 'BatchPage'),
+  receiveMsg: part(pages, 'ReceivedPage'),
 }

@@ -2,9 +2,13 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { AnyStatistic, StatisticCalls } from '@tejian/contract/kit/statistic.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import * as calls from '@tejian/contract/quality/calls.ts'
+import * as forms from '@tejian/contract/quality/forms.ts'
 import * as statistics from '@tejian/contract/quality/statistics.ts'
+import { pipeChkBusAnalyse } from '@tejian/contract/quality/statPipe.ts'
 import * as details from '@tejian/contract/quality/views/detailViews.ts'
-import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
+import * as formDetails from '@tejian/contract/quality/views/formViews.ts'
+import { pipeChkBusAnalyseDetail } from '@tejian/contract/quality/views/listViews.ts'
+import { type PageLoader, type PageRoutes, part } from '../kit/shell/pageRoutes.ts'
 
 const statistic =
   (one: AnyStatistic, call: StatisticCalls): PageLoader =>
@@ -18,6 +22,8 @@ const rows =
 
 const { onceStatistics, workloadStatistics, qualifiedRateStatistics } = statistics
 const { defectCountStatistics, rollbackRateStatistics, oneTimePassRateReport } = statistics
+
+const lists = () => import('./listPages.tsx')
 
 /** How well and how much the institute works. */
 export const routes: PageRoutes<'quality'> = {
@@ -49,4 +55,27 @@ export const routes: PageRoutes<'quality'> = {
   ]),
   personnelWorkload: statistic(statistics.personnelWorkload, calls.personWorkload),
   personnelWorkloadDetail: rows(details.personnelWorkloadDetail, [statistics.personnelWorkload]),
+  errorRateStatistics: statistic(statistics.errorRateStatistics, calls.errorRate),
+  errorRateStatisticsDetail: rows(details.errorRateStatisticsDetail, [statistics.errorRateStatistics]),
+  timelinessRateStatistics: statistic(statistics.timelinessRateStatistics, calls.timelinessRate),
+  timelinessRateStatisticsDetail: rows(details.timelinessRateStatisticsDetail, [
+    statistics.timelinessRateStatistics,
+  ]),
+  timelinessTrack: part(lists, 'TimelinessTrackPage'),
+  rectificationQuery: part(lists, 'RectificationPage'),
+  chargeSummary: statistic(forms.chargeSummary, calls.reportForm),
+  chargeSummaryDetail: rows(formDetails.chargeSummaryDetail, [forms.chargeSummary]),
+  businessSummary: statistic(forms.businessSummary, calls.reportForm),
+  businessSummaryDetail: rows(formDetails.businessSummaryDetail, [forms.businessSummary]),
+  billingSummary: statistic(forms.billingSummary, calls.reportForm),
+  billingSummaryDetail: rows(formDetails.billingSummaryDetail, [forms.billingSummary]),
+  arrearsSummary: statistic(forms.arrearsSummary, calls.reportForm),
+  arrearsSummaryDetail: rows(formDetails.arrearsSummaryDetail, [forms.arrearsSummary]),
+  inspectionSummary: statistic(forms.inspectionSummary, calls.inspectionSummary),
+  inspectionSummaryDetail: rows(formDetails.inspectionSummaryDetail, [forms.inspectionSummary]),
+  desktopDataStatistics: statistic(forms.desktopDataStatistics, calls.desktopDepartment),
+  desktopDataStatisticsDetail: rows(formDetails.desktopDataStatisticsDetail, [forms.desktopDataStatistics]),
+  pipeInspectionQuery: part(lists, 'PipeInspectionPage'),
+  pipeChkBusAnalyse: statistic(pipeChkBusAnalyse, calls.pipeAnalyse),
+  pipeChkBusAnalyseDetail: rows(pipeChkBusAnalyseDetail, [pipeChkBusAnalyse]),
 }

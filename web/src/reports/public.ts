@@ -1,1 +1,2 @@
+export { openReport } from './preview/openReport.ts'
 export { reportActions } from './preview/reportActions.tsx'

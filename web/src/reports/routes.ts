@@ -2,6 +2,7 @@ import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 
 const notices = () => import('./notices/noticePages.tsx')
 const changes = () => import('./changes/changePages.tsx')
+const majors = () => import('./major/majorPages.tsx')
 const findings = () => import('./findings/findingPages.tsx')
 
 /** From the building of a report to its release. */
@@ -11,6 +12,7 @@ export const routes: PageRoutes<'reports'> = {
   rectifyFeedbackList: async () => ({ default: (await notices()).RectifyFeedbackPage }),
   amendmentForPDAList: async () => ({ default: (await notices()).AmendmentQueryPage }),
   adviceReportQue: async () => ({ default: (await notices()).AdviceReportPage }),
+  rectificationNotice: async () => ({ default: (await notices()).RectificationNoticePage }),
   rectifyFeedback: () => import('./notices/RectifyPage.tsx'),
   inspectEnd: async () => ({ default: (await import('./findings/InspectEndPage.tsx')).InspectEndPage }),
   unqualified: async () => ({ default: (await findings()).UnqualifiedPage }),
@@ -43,12 +45,22 @@ export const routes: PageRoutes<'reports'> = {
   corretionModify: async () => ({ default: (await changes()).AlterationModifyPage }),
   corretionDeal: async () => ({ default: (await changes()).AlterationDealPage }),
   corretionSearch: async () => ({ default: (await changes()).AlterationSearchPage }),
+  bigProblemRegister: async () => ({ default: (await majors()).MajorRegisterPage }),
+  bigProblemAudit: async () => ({ default: (await majors()).MajorAuditPage }),
+  bigProblemApproval: async () => ({ default: (await majors()).MajorApprovalPage }),
+  bigProblemPrint: async () => ({ default: (await majors()).MajorPrintPage }),
   reportTemplate: async () => ({
     default: (await import('./templates/TemplateListPage.tsx')).TemplateListPage,
   }),
   reportTemplateInfo: () => import('./templates/TemplateInfoPage.tsx'),
   reportPrint: () => import('./paper/PrintListPage.tsx'),
   reportArchive: () => import('./paper/ArchiveListPage.tsx'),
+  simpleReportArchive: async () => ({
+    default: (await import('./paper/simplePages.tsx')).SimpleArchivePage,
+  }),
+  simpleReportRelease: async () => ({
+    default: (await import('./paper/simplePages.tsx')).SimpleReleasePage,
+  }),
   gddjInfo: () => import('./paper/ArchiveInfoPage.tsx'),
   reportRelease: () => import('./paper/ReleaseListPage.tsx'),
   inspectionReport: async () => ({ default: (await import('./released/ReleasedPage.tsx')).ReleasedPage }),

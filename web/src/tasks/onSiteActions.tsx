@@ -5,6 +5,7 @@ import type { ListedTask } from './places.ts'
 const CancelTaskDialog = lazy(() => import('./CancelTaskDialog.tsx'))
 const LiaisonDialog = lazy(() => import('./liaison/LiaisonDialog.tsx'))
 const PrincipalDialog = lazy(() => import('./PrincipalDialog.tsx'))
+const TerminateDrawer = lazy(() => import('./termination/TerminateDrawer.tsx'))
 const UnableDialog = lazy(() => import('./UnableDialog.tsx'))
 
 /** 申请取消任务 of a list of business items. */
@@ -13,6 +14,22 @@ export const cancelTaskAction: ActionRun<ListedTask> = ({ rows: [row], show, clo
   show(
     <Suspense>
       <CancelTaskDialog row={row} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )
+}
+
+/** 申请终止检验 of a list of business items: the application is sent on from the list of applications. */
+export const terminateAction: ActionRun<ListedTask> = ({ rows: [row], show, close, navigate }) => {
+  if (!row) return
+  show(
+    <Suspense>
+      <TerminateDrawer
+        row={row}
+        onMade={(termno) =>
+          void navigate(`/assistMng/termination/terminationQueryList?${new URLSearchParams({ termno })}`)
+        }
+        onClose={close}
+      />
     </Suspense>,
   )
 }

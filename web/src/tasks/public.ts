@@ -1,1 +1,7 @@
-export { cancelTaskAction, changePrincipalAction, liaisonAction, unableAction } from './onSiteActions.tsx'
+export {
+  cancelTaskAction,
+  changePrincipalAction,
+  liaisonAction,
+  terminateAction,
+  unableAction,
+} from './onSiteActions.tsx'

@@ -9,7 +9,7 @@ import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { flowLogAction, subjectOfItem } from '../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../shared/taskTransfer/transferAction.tsx'
-import { changePrincipalAction, liaisonAction } from './onSiteActions.tsx'
+import { changePrincipalAction, liaisonAction, terminateAction } from './onSiteActions.tsx'
 import { type ListedTask, places, placesOf, type TaskPlace, taskAddress } from './places.ts'
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
@@ -64,6 +64,7 @@ export const taskActions: ActionRuns<ListedTask> = {
   confirmTask: plan(places.confirm),
   return: sendBack,
   changePrincipal: changePrincipalAction,
+  terminate: terminateAction,
   cancelMerge,
   liaison: liaisonAction,
   ...handOverActions(numberOf),

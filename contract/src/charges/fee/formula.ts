@@ -19,7 +19,13 @@ export function priceOf(item: FeeItem, variables: Variables, resolve: Resolve): 
   return { yuan: limited * times, how: steps.join('，') }
 }
 
-function limit(yuan: number, min: number | undefined, max: number | undefined, steps: string[]): number {
+/** The least and the most that is charged; says so among the steps. */
+export function limit(
+  yuan: number,
+  min: number | undefined,
+  max: number | undefined,
+  steps: string[],
+): number {
   if (min !== undefined && yuan < min) {
     steps.push(`不低于${min}元`)
     return min

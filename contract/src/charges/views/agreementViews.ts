@@ -6,24 +6,44 @@ const sections = [
     title: '协议',
     fields: [
       { field: 'unitname', span: 2 },
+      { field: 'agreementname', span: 2 },
+      'agreementKind',
       'agreementType',
+      'creditcode',
+      'payTerms',
       'money',
+      'settleCycle',
       'startDate',
       'endDate',
-      'settleCycle',
+      'signDate',
+      'contactname',
+      'contacttel',
       { field: 'content', span: 4 },
+      { field: 'note', span: 4 },
     ],
+  },
+  { title: '设备', fields: [{ field: 'devices', span: 4 }] },
+  {
+    title: '审核与确认',
+    fields: ['auditUserName', { field: 'auditOpinion', span: 2 }, 'confirmUserName', 'confirmDate'],
   },
 ] as const
 
 const columns = [
   { field: 'agreementno', pin: 'left' },
+  'agreementname',
   'unitname',
+  'agreementKind',
   'agreementType',
+  'equCount',
   'money',
+  'payTerms',
+  'signDate',
   'startDate',
   'endDate',
   'settleCycle',
+  'contactname',
+  'contacttel',
   'step',
   'dealManName',
   'receiveTime',
@@ -46,7 +66,7 @@ const page = (viewNo: string, { title, step, toolbar, rowActions, empty }: Page)
     record: agreement,
     path: '/api/agreement/agreement',
     ...(step && { filter: { step } }),
-    search: ['agreementno', 'unitname', 'agreementType', 'endDate'],
+    search: ['agreementno', 'unitname', 'agreementKind', 'agreementType', 'endDate'],
     columns,
     carries: [],
     orderBy: ['updateDate', 'desc'],
@@ -82,4 +102,26 @@ export const agreementSearch = page('agreementSearch', {
   toolbar: ['export'],
   rowActions: ['view', 'flowLog'],
   empty: '没有符合条件的协议',
+})
+
+/** One agreement each: entered, reviewed, confirmed, read. */
+export const agreementAddDt = page('agreementAddDt', {
+  title: '协议登记详情',
+  rowActions: ['view'],
+  empty: '没有协议',
+})
+export const agreementAuditDt = page('agreementAuditDt', {
+  title: '协议审核详情',
+  rowActions: ['view'],
+  empty: '没有协议',
+})
+export const agreementConfirmDt = page('agreementConfirmDt', {
+  title: '协议确认详情',
+  rowActions: ['view'],
+  empty: '没有协议',
+})
+export const agreementSearchDt = page('agreementSearchDt', {
+  title: '协议查询详情',
+  rowActions: ['view'],
+  empty: '没有协议',
 })

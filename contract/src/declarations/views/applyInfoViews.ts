@@ -24,6 +24,13 @@ export const applyInfo = view('applyInfo', {
   form: { sections: [...declarationSections, reviewSection, acceptanceSection, outcomeSection] },
 })
 
+/** The same as a charging clerk reads it: its charges first. */
+export const payApplyInfo = view('payApply/applyInfo', {
+  ...applyInfo,
+  title: '收费申报详情',
+  rowActions: ['charge', 'printForm', 'printPayment'],
+})
+
 /** One declaration at acceptance. */
 export const acceptForm = view('accept/form', {
   ...applyInfo,

@@ -35,6 +35,8 @@ export const declarationSections: readonly Section[] = [
         shownWhen: { field: 'stoppedPurpose', equals: stoppedPurposes.other },
         requiredAt: ['YWSB'],
       },
+      { field: 'inspPlace', shownWhen: { field: 'isVehicle', equals: true } },
+      { field: 'inspAddress', span: 2, shownWhen: { field: 'isVehicle', equals: true } },
       { field: 'note', span: 4 },
     ],
   },

@@ -28,6 +28,15 @@ export const taskOverview = view('taskOverview', {
   carries: [...itemActionFields, 'reasonForStep'],
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['transfer', 'assist', 'changePrincipal', 'regenNo', 'void', 'export'],
-  rowActions: ['reasonForStep', 'view', 'flowLog', 'previewReport', 'cancelTask', 'withdraw', 'revoke'],
+  rowActions: [
+    'reasonForStep',
+    'view',
+    'flowLog',
+    'previewReport',
+    'cancelTask',
+    'terminate',
+    'withdraw',
+    'revoke',
+  ],
   empty: '没有在办的业务',
 })

@@ -1,6 +1,7 @@
 import { view } from '../../kit/view.ts'
 import { statDefect, statPerson, statReturn } from '../statFindings.ts'
 import { statItem } from '../statItem.ts'
+import { statError, statStep } from '../statTimeliness.ts'
 
 const known = [
   'seisn',
@@ -91,4 +92,46 @@ export const personnelWorkloadDetail = view('personnelWorkloadDetail', {
   title: '人员工作量明细',
   path: '/api/statistics/personWorkload/detail',
   columns: ['inspectorName', 'isLead', ...known, 'approveDate', 'workHours', 'feeTotal'],
+})
+
+export const errorRateStatisticsDetail = view('errorRateStatisticsDetail', {
+  ...common,
+  record: statError,
+  title: '报告差错率明细',
+  path: '/api/statistics/errorRate/detail',
+  columns: [
+    ...known,
+    'approveDate',
+    'errorType',
+    'errorDesc',
+    'foundStep',
+    'foundTime',
+    'foundName',
+    'dutyParts',
+    'dutyUserName',
+  ],
+})
+
+export const timelinessRateStatisticsDetail = view('timelinessRateStatisticsDetail', {
+  ...common,
+  record: statStep,
+  title: '报告及时率明细',
+  path: '/api/statistics/timelinessRate/detail',
+  columns: [
+    'seisn',
+    'reportno',
+    'stepName',
+    'overdueFlag',
+    'usedDays',
+    'limitDays',
+    'receiveTime',
+    'executeTime',
+    'unitname',
+    'equclacode',
+    'equcode',
+    'inspectdate',
+    'inspDept',
+    'inspectors',
+    'approveDate',
+  ],
 })

@@ -24,6 +24,8 @@ export const afterMessages = {
   unableProblem: (reason: string, note: string): string => (note ? `${reason}：${note}` : reason),
   unableNumber: '无法检验，未出具报告',
   unableRequirement: '请消除上述情形后重新申报检验；检验合格有效期届满未经检验的，不得继续使用。',
+  terminatedRequirement:
+    '本次检验已终止，不出具检验报告。设备继续使用的，应当重新申报检验；检验合格有效期届满未经检验的，不得继续使用。',
   rectifyRequirement: '请在整改期限内完成整改并反馈整改情况；整改完成前采取有效措施保证安全。',
   unacceptableRequirement:
     '请立即采取措施消除上述问题，整改完成后反馈整改情况并申请复检；整改合格前不得使用。',
@@ -31,6 +33,7 @@ export const afterMessages = {
   failedTitle: '检验办结未完成',
   failedText: (seisn: string, reason: string): string => `业务${seisn}未能办结：${reason}`,
   noticeTitle: '不具备检验条件告知书待编制',
+  terminatedTitle: '终止检验告知书待编制',
   noticeText: (noticeno: string, equcode: string): string =>
     `设备${equcode}的告知书${noticeno}已拟稿，请核对后提交审核`,
 } as const

@@ -5,7 +5,9 @@ import { itemsOf, type Template } from '../templates/template.ts'
 /** What follows from a finished inspection. */
 
 /** OPINION_TYPE of a notice. */
-export const noticeTypes = { rectify: '1', unacceptable: '2', unable: '3' } as const
+export const noticeTypes = { rectify: '1', unacceptable: '2', unable: '3', terminated: '4' } as const
+/** Types that only tell: nothing has to be put right, and the report says nothing of them. */
+export const tellingTypes: ReadonlySet<string> = new Set([noticeTypes.unable, noticeTypes.terminated])
 /** DISPOSE_STATE of a device that was found unacceptable. */
 export const disposeStates = { open: '0', working: '1', done: '2' } as const
 /** RECTIFY_STATE of a defect. */

@@ -32,6 +32,15 @@ export const reportEnter = view('reportEnter', {
   carries: itemActionFields,
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['submit', 'return', 'transfer', 'assist', 'void', 'export'],
-  rowActions: ['enter', 'issueNotice', 'view', 'flowLog', 'return', 'cancelTask'],
+  rowActions: [
+    'enter',
+    'issueNotice',
+    'majorProblem',
+    'view',
+    'flowLog',
+    'return',
+    'cancelTask',
+    'terminate',
+  ],
   empty: '没有待录入的报告；任务生成报告后在这里录入',
 })

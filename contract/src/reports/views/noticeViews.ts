@@ -1,4 +1,5 @@
 import { type View, view } from '../../kit/view.ts'
+import { noticeTypes } from '../after/outcome.ts'
 import { inspectionNotice } from '../notice.ts'
 
 const written = {
@@ -133,4 +134,37 @@ export const amendmentForPDAList = page('amendmentForPDAList', {
   toolbar: ['export'],
   rowActions: ['print', 'ticket', 'sign', 'view', 'flowLog'],
   empty: '没有符合条件的检验意见通知书',
+})
+
+/** 整改通知书: what a unit has to put right by a day, and how far it is (spec 2 §2.4). */
+export const rectificationNotice: View<typeof inspectionNotice> = view('rectificationNotice', {
+  title: '整改通知书',
+  record: inspectionNotice,
+  path: '/api/amendment',
+  filter: { noticetype: noticeTypes.rectify },
+  search: ['complex', 'noticeno', 'seisn', 'unitname', 'equclacode', 'step', 'rectifyLimit', 'issueDate'],
+  columns: [
+    { field: 'noticeno', pin: 'left' },
+    'step',
+    'unitname',
+    'equcode',
+    'problemDesc',
+    'rectifyLimit',
+    'issueDate',
+    'urgeDate',
+    'urgeCount',
+    'feedbackDate',
+    'feedbackResult',
+    'equclacode',
+    'inspectors',
+    'confirmUserName',
+    'seisn',
+    'noticetype',
+  ],
+  carries: ['requirement', 'backDescription', 'signName'],
+  orderBy: ['rectifyLimit', 'asc'],
+  toolbar: ['urge', 'export'],
+  rowActions: ['urge', 'feedback', 'confirm', 'print', 'ticket', 'sign', 'view', 'flowLog'],
+  form: { sections },
+  empty: '没有整改通知书；检验员可在报告生成、报告录入的列表中出具',
 })

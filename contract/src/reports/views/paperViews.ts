@@ -81,3 +81,52 @@ export const reportRelease = view('reportRelease', {
   rowActions: ['release', 'previewReport', 'reprint', 'return', 'flowLog'],
   empty: '没有等待发放的报告',
 })
+
+/** BGGD of simple reports, which skip the long way: no task was confirmed, nothing was printed (spec 2 §2.4). */
+export const simpleReportArchive = view('simpleReportArchive', {
+  ...common,
+  title: '简易报告归档',
+  filter: { stepcode: 'BGGD', isSimple: 'true' },
+  search: [...search, 'archiveNo'],
+  columns: [
+    { field: 'reportno', pin: 'left' },
+    ...about,
+    'inmGroupCode',
+    'inspectdate',
+    ...ending,
+    'appno',
+    'archiveNo',
+    'archiveUserName',
+    'archiveDate',
+    'step',
+  ],
+  toolbar: ['archive', 'return', 'transfer', 'assist'],
+  rowActions: ['archive', 'previewReport', 'reprint', 'return', 'flowLog'],
+  empty: '没有等待归档的简易报告',
+})
+
+/** BGFF of simple reports (spec 2 §2.4). */
+export const simpleReportRelease = view('simpleReportRelease', {
+  ...common,
+  title: '简易报告发放',
+  filter: { stepcode: 'BGFF', isSimple: 'true' },
+  carries: [...itemActionFields, 'payConfirmStatus'],
+  search: [...search, 'archiveNo'],
+  columns: [
+    { field: 'reportno', pin: 'left' },
+    'unitname',
+    { field: 'appno', width: 290 },
+    'equclacode',
+    'equcode',
+    'inspectResult',
+    'inmGroupCode',
+    ...ending,
+    'issueWay',
+    'receiver',
+    'issueDate',
+    'step',
+  ],
+  toolbar: ['release', 'return', 'transfer', 'assist'],
+  rowActions: ['release', 'previewReport', 'reprint', 'return', 'flowLog'],
+  empty: '没有等待发放的简易报告',
+})

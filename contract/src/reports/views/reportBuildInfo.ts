@@ -9,5 +9,16 @@ export const reportBuildInfo = view('reportBuildInfo', {
   filter: { stepcode: 'BGSC' },
   columns: ['seisn'],
   orderBy: ['receiveTime', 'asc'],
-  rowActions: ['issueNotice', 'liaison', 'unable', 'cancelTask', 'transfer', 'assist', 'void', 'flowLog'],
+  rowActions: [
+    'issueNotice',
+    'majorProblem',
+    'liaison',
+    'unable',
+    'cancelTask',
+    'terminate',
+    'transfer',
+    'assist',
+    'void',
+    'flowLog',
+  ],
 })

@@ -25,15 +25,7 @@ export const legacyDict = view('legacyDict', {
     sections: [
       {
         title: '字典项',
-        fields: [
-          'value',
-          'label',
-          'tone',
-          'parentValue',
-          'sort',
-          'enabled',
-          { field: 'note', span: 4 },
-        ],
+        fields: ['value', 'label', 'tone', 'parentValue', 'sort', 'enabled', { field: 'note', span: 4 }],
       },
     ],
   },

@@ -37,6 +37,7 @@ export const taskConfirm = view('taskConfirm', {
     'liaison',
     'withdraw',
     'changePrincipal',
+    'terminate',
     'view',
     'flowLog',
     'reasonForStep',

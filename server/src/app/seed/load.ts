@@ -55,6 +55,8 @@ export async function loadData(services: Services): Promise<{ greeting: string }
   }
   await once(db, 'demo', async (tx) => {
     const { loadDemo } = await import('../../demo/load.ts')
+    const { switchOnFunctions } = await import('../../demo/place.ts')
+    await switchOnFunctions(tx)
     const units = await loadDemo(tx, services.now())
     await loadDemoAccounts(tx, units)
   })

@@ -11,11 +11,9 @@ import { deleteRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { declarationOf } from '../basic.ts'
 
-async function deleteOne(context: Context, id: string): Promise<void> {
-  const row = await readRow(context, charge, id, true)
-  if (row.status !== chargeStates.draft) throw new Refusal(chargeMessages.notDraft)
-  if (!holdsTask(context, charge, row)) throw new Refusal(heldByAnother(row.dealManName))
-  const parent = await declarationOf(context, filled(row, 'appno'), true)
+/** The declaration is charged by one less. */
+async function forget(context: Context, appno: string, id: string): Promise<void> {
+  const parent = await declarationOf(context, appno, true)
   const others = (parent.chargesysids ?? '').split(',').filter((other) => other && other !== id)
   await updateRow(
     context,
@@ -24,6 +22,13 @@ async function deleteOne(context: Context, id: string): Promise<void> {
     { chargesysids: others.join(',') || null },
     { action: 'charge' },
   )
+}
+
+async function deleteOne(context: Context, id: string): Promise<void> {
+  const row = await readRow(context, charge, id, true)
+  if (row.status !== chargeStates.draft) throw new Refusal(chargeMessages.notDraft)
+  if (!holdsTask(context, charge, row)) throw new Refusal(heldByAnother(row.dealManName))
+  if (row.appmainsysid) await forget(context, filled(row, 'appno'), id)
   await context.db
     .deleteFrom('task')
     .where('process', '=', chargeProcess.name)

@@ -8,7 +8,6 @@ import { payStatus } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
-import { insertAll } from '../../kit/db/bulk.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { holdsTask } from '../../kit/process/move.ts'
@@ -20,8 +19,9 @@ import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { chargedItems, declarationOf, entryTypeOf, standardLines } from '../basic.ts'
 import { invoiceProblem } from '../invoices/numbers.ts'
-import { type KeptLine, keptLines, sumsOf } from '../lines.ts'
+import { keptLines, sumsOf } from '../lines.ts'
 import { activeChargesOf } from '../public.ts'
+import { writeLines } from '../writeLines.ts'
 
 type Changes = ChangesOf<typeof charge>
 type Input = ParsedOf<typeof chargeCalls.save>
@@ -63,25 +63,6 @@ async function sheetValues(context: Context, input: Input, id: string | null): P
   const used = values.invoiceno ? await invoiceProblem(context, values.invoiceno, id ? [id] : []) : null
   if (used) throw wrongFields({ invoiceno: used })
   return values
-}
-
-async function writeLines(context: Context, chargeId: string, lines: readonly KeptLine[]): Promise<void> {
-  const now = context.now().toISOString()
-  const { name } = context.user
-  await sql`delete from charge_line where "chargeId" = ${chargeId}::uuid`.execute(context.db)
-  await insertAll(
-    context.db,
-    'charge_line',
-    lines.map((line) => ({
-      chargeId,
-      ...line,
-      version: 1,
-      createDate: now,
-      updateDate: now,
-      createUserName: name,
-      updateUserName: name,
-    })),
-  )
 }
 
 async function create(context: Context, input: Input, parent: Declaration, values: Changes): Promise<Charge> {

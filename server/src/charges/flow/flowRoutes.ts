@@ -1,6 +1,6 @@
 import { charge } from '@tejian/contract/charges/charge.ts'
 import { chargeFlowCalls, chargeLists } from '@tejian/contract/charges/flowCalls.ts'
-import { payment } from '@tejian/contract/charges/payment.ts'
+import { payment, tradeStates } from '@tejian/contract/charges/payment.ts'
 import { chargeCompositeQuery } from '@tejian/contract/charges/views/chargeViews.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
@@ -14,6 +14,7 @@ import type { Services } from '../../kit/services.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 import { checkInvoice } from '../invoices/numbers.ts'
 import { saveInvoice } from '../invoices/save.ts'
+import { channelOf } from '../online/channelOf.ts'
 import { chargeActions, chargeSource } from '../queries.ts'
 import { billingOf, chargesOfBusiness, chargeTaskLog, listChargeLog } from './logs.ts'
 import {
@@ -31,7 +32,12 @@ import { payCharges } from './pay.ts'
 const paymentSource: ListSource<typeof payment> = {
   record: payment,
   orderBy: ['payTime', 'desc'],
-  actions: () => ['view'],
+  actions: (context, row) => [
+    'view',
+    ...(row.tradeStatus === tradeStates.stray && context.user.permissions.has('payment.save')
+      ? ['giveBack']
+      : []),
+  ],
 }
 
 const calls = chargeFlowCalls
@@ -48,7 +54,9 @@ async function detail(context: Context, id: string) {
   }
 }
 
-function moveRoutes(bind: Bind, { lookups }: Services): void {
+function moveRoutes(bind: Bind, services: Services): void {
+  const { lookups } = services
+  const channel = channelOf(services)
   bind(calls.getDetail, (context, { id }) => detail(context, id))
   bind(calls.move, async (context, { id, version, taskId, ...input }) =>
     maskRow(context, charge, await decideCharge(context, id, input, { version, taskId })),
@@ -71,7 +79,7 @@ function moveRoutes(bind: Bind, { lookups }: Services): void {
     await voidCharge(context, id, reason)
     return null
   })
-  bind(calls.pay, (context, input) => payCharges(context, input, lookups))
+  bind(calls.pay, (context, input) => payCharges(context, input, lookups, channel))
   bind(calls.checkInvoiceno, (context, { invoiceno, id }) =>
     checkInvoice(context, { invoiceno, ids: idsOf(id) }),
   )

@@ -3,11 +3,13 @@ import { chargeStateAt, chargeStates } from '@tejian/contract/charges/charge.pro
 import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
 import type { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
-import { chargeMessages, unableCharged } from '@tejian/contract/charges/messages.ts'
+import { chargeMessages, terminatedCharged, unableCharged } from '@tejian/contract/charges/messages.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import { payStatus } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { auditStates } from '@tejian/contract/shared/flow/auditStates.ts'
+import { termFees } from '@tejian/contract/tasks/termination.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
@@ -20,6 +22,7 @@ import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { withdraw } from '../../shared/flow/withdraw.ts'
 import { refuseUnderWay } from '../invoices/underWay.ts'
+import { closeLater } from '../online/closeLater.ts'
 import { notifyPayer, tellFinance, tellReturned } from './notice.ts'
 import { settleDeclaration } from './settle.ts'
 
@@ -45,13 +48,18 @@ const eachOf = (
   return batch(context, ids, { id: (id) => id, no: (id) => numberOf(context, id) }, act)
 }
 
-/** A draft that was saved before one of its items could not be inspected is worked out anew. */
+/** A charge that was saved before one of its items could not be inspected, or not to its end, is worked out anew. */
 async function refuseUnable(context: Context, chargeId: string): Promise<void> {
-  const { rows } = await sql<{ seisn: string }>`select line.seisn from charge_line line
+  const { rows } = await sql<{ seisn: string; terminated: boolean }>`
+    select line.seisn, term.id is not null as terminated from charge_line line
       join business_item item on item.seisn = line.seisn
-    where line."chargeId" = ${chargeId}::uuid and line."itemCode" <> ${manualItem.code} and item."withReport" = '0'
+      left join inspection_termination term on term."itemId" = item.id and term.status = ${auditStates.passed}
+        and term."termFee" in (${termFees.none}, ${termFees.work})
+    where line."chargeId" = ${chargeId}::uuid and line."itemCode" <> ${manualItem.code}
+      and (item."withReport" = '0' or term.id is not null)
     order by line.sort limit 1`.execute(context.db)
-  if (rows[0]) throw new Refusal(unableCharged(rows[0].seisn))
+  const [line] = rows
+  if (line) throw new Refusal(line.terminated ? terminatedCharged(line.seisn) : unableCharged(line.seisn))
 }
 
 /** 草稿 → 待确认. */
@@ -80,7 +88,7 @@ type Moving = Omit<ParsedOf<typeof chargeFlowCalls.batchMove>, 'ids'>
 
 /** Confirmed, a charge is to be paid; where nothing is due it is paid at once. */
 async function confirmed(context: Context, row: Charge): Promise<void> {
-  if (row.step === 'end') return settleDeclaration(context, filled(row, 'appmainsysid'))
+  if (row.step === 'end') return settleDeclaration(context, row.appmainsysid)
   await notifyPayer(context, row)
 }
 
@@ -103,6 +111,7 @@ export async function decideCharge(
     supplied: { backReason, backDescription, backDutyTask },
     prepare: async (inner, row) => {
       if (action === 'return') return {}
+      await refuseUnable(inner, id)
       const today = dayOf(inner.now())
       const due = row.receivableMoney ?? 0
       return {
@@ -152,7 +161,8 @@ export async function voidCharge(context: Context, id: string, reason: string | 
     },
     async effect(inner, row) {
       await setNumberFate(inner, filled(row, 'chasn'), 'void', why)
-      await settleDeclaration(inner, filled(row, 'appmainsysid'))
+      await settleDeclaration(inner, row.appmainsysid)
+      await closeLater(inner, row.id)
     },
   })
 }

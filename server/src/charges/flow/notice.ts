@@ -11,21 +11,24 @@ import { financeAccounts } from '../public.ts'
 
 const page = (id: string): string => `/assistMng/chargeCompositeQueryForm?id=${id}`
 
+/** The accounts of the unit that pays; the client of an entrusted project may be none of the archive. */
+const payersOf = async (context: Context, { unitId }: Charge): Promise<string[]> =>
+  unitId ? accountsOfUnit(context, unitId) : []
+
 /** Tells the unit what is to be paid: its accounts, and by text message whoever declared. */
 export async function notifyPayer(context: Context, row: Charge): Promise<void> {
   const amount = yuan(row.receivableMoney ?? 0)
   const limit = payLimitOf(context, row) ?? ''
   await sendMessage(context, {
-    to: await accountsOfUnit(context, filled(row, 'unitId')),
+    to: await payersOf(context, row),
     title: '缴费通知',
     content: `申报单${row.appno}应缴检验费${amount}元（收费单${row.chasn}）${limit && `，请于${limit}前缴纳`}`,
     link: page(row.id),
   })
   const { rows } = await sql<{
     phone: string | null
-  }>`select "INSCONTACTTEL" as phone from declaration where id = ${row.appmainsysid}::uuid`.execute(
-    context.db,
-  )
+  }>`select "INSCONTACTTEL" as phone from declaration where id = ${row.appmainsysid}::uuid
+    union all select contacttel from entrusted_project where projectno = ${row.appno}`.execute(context.db)
   const phone = rows[0]?.phone?.trim()
   if (!phone || !(await isTemplateOn(context, 'JFTZ'))) return
   await sendShipped(
@@ -44,7 +47,7 @@ export async function notifyPayer(context: Context, row: Charge): Promise<void> 
 /** Tells the unit that its money has come in. */
 export async function tellUnitPaid(context: Context, row: Charge): Promise<void> {
   await sendMessage(context, {
-    to: await accountsOfUnit(context, filled(row, 'unitId')),
+    to: await payersOf(context, row),
     title: '缴费已到账',
     content: `收费单${row.chasn}（申报单${row.appno}）的${yuan(row.receivableMoney ?? 0)}元已到账`,
     link: page(row.id),

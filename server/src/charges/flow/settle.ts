@@ -8,9 +8,11 @@ import { activeChargesOf } from '../public.ts'
 
 /**
  * A declaration is paid once it is charged and all of its charges are paid. Runs in the transaction that changed a
- * charge, after it: the declaration's lock makes the second of two payments see the first.
+ * charge, after it: the declaration's lock makes the second of two payments see the first. An entrusted project's charge
+ * belongs to none.
  */
-export async function settleDeclaration(context: Context, declarationId: string): Promise<void> {
+export async function settleDeclaration(context: Context, declarationId: string | null): Promise<void> {
+  if (declarationId === null) return
   const row = await readRow(context, declaration, declarationId, true)
   const charges = await activeChargesOf(context, [declarationId])
   const paid = charges.length > 0 && charges.every(({ status }) => status === chargeStates.paid)

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { charge } from '@tejian/contract/charges/charge.ts'
 import { yuan } from '@tejian/contract/charges/flowMessages.ts'
 import { type MoneyPaper, moneyPapers } from '@tejian/contract/charges/papers.ts'
 import { refund } from '@tejian/contract/charges/refund.ts'
 import { refundMessages } from '@tejian/contract/charges/refundMessages.ts'
+import { settlement } from '@tejian/contract/charges/settlement.ts'
+import { settlementMessages } from '@tejian/contract/charges/settlementMessages.ts'
 import { feeWaiver } from '@tejian/contract/charges/waiver.ts'
 import { waiverMessages } from '@tejian/contract/charges/waiverMessages.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
@@ -33,15 +36,22 @@ type Sheet = {
   readonly sum: string
   /** Pairs stand beside one another, single fields take a line. */
   readonly facts: ReadonlyArray<readonly [string] | readonly [string, string]>
+  /** Who signs it. */
+  readonly signs: readonly string[]
+  /** Field with the ids of the charges that it lists. */
+  readonly lists?: string
   /** Why a draft has no paper. */
   draft(no: string): string
 }
+
+const approvers = ['申请人签字', '审核人签字', '财务签章'] as const
 
 const sheets: Readonly<Record<MoneyPaper, Sheet>> = {
   refund: {
     record: refund,
     reads: 'refund.view',
     sum: 'refundFee',
+    signs: approvers,
     draft: refundMessages.printDraft,
     facts: [
       ['unitname'],
@@ -55,10 +65,29 @@ const sheets: Readonly<Record<MoneyPaper, Sheet>> = {
       ['refundTradeNo', 'refundDate'],
     ],
   },
+  settlement: {
+    record: settlement,
+    reads: 'settlement.view',
+    sum: 'amount',
+    signs: ['委托单位盖章', '收费登记人签字', '财务签章'],
+    lists: 'chargeIds',
+    draft: settlementMessages.printDraft,
+    facts: [
+      ['unitname'],
+      ['agreementno', 'payTerms'],
+      ['agreementname'],
+      ['startDate', 'endDate'],
+      ['chargeCount', 'status'],
+      ['chargeUserName', 'chargeDate'],
+      ['tradeNo', 'payTime'],
+      ['note'],
+    ],
+  },
   waiver: {
     record: feeWaiver,
     reads: 'feeWaiver.view',
     sum: 'reliefMoney',
+    signs: approvers,
     draft: waiverMessages.printDraft,
     facts: [
       ['unitname'],
@@ -95,9 +124,24 @@ function textOf(spec: FieldSpec, value: unknown, lookups: Lookups): string {
   return paperText(spec, value, lookups)
 }
 
+/** The charges that a paper lists, in the caller's scope. */
+async function chargesOn(context: Context, joined: string) {
+  const charges = []
+  for (const id of joined.split(',').filter(Boolean)) {
+    const { chasn, appno, confirmDate, receivableMoney } = await readRow(context, charge, id)
+    charges.push({
+      chasn: chasn ?? '',
+      appno: appno ?? '',
+      confirmDate: confirmDate ?? '',
+      money: yuan(receivableMoney ?? 0),
+    })
+  }
+  return charges
+}
+
 /** One paper: what was asked for, how much in capitals, and who decided what. */
 async function documentOf(context: Context, paper: MoneyPaper, raw: Row, { lookups, demo }: PaperRoom) {
-  const { record, facts, sum } = sheets[paper]
+  const { record, facts, sum, signs, lists } = sheets[paper]
   const row: Row = maskRow(context, record, raw)
   const no = String(row[record.nameField] ?? '')
   const flow = await readFlow(context, [{ record, row: raw, no }])
@@ -117,6 +161,8 @@ async function documentOf(context: Context, paper: MoneyPaper, raw: Row, { looku
       }),
     ),
     sum: { label: specOf(record, sum).label, money: `${yuan(fen)} 元`, capital: capitalAmount(fen) },
+    signs,
+    charges: lists ? await chargesOn(context, String(row[lists] ?? '')) : [],
     steps: flow
       .filter(({ executeTime }) => executeTime)
       .map(

@@ -1,7 +1,7 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import type { Charge, ChargedLine } from '@tejian/contract/charges/charge.ts'
 import { type Refund, refund, refundTypes, refundWays } from '@tejian/contract/charges/refund.ts'
-import { refundDrafted, refundReason } from '@tejian/contract/charges/refundMessages.ts'
+import { type RefundWord, refundDrafted, refundReason } from '@tejian/contract/charges/refundMessages.ts'
 import { paidFor } from '@tejian/contract/charges/refundShare.ts'
 import { auditStates } from '@tejian/contract/shared/flow/auditStates.ts'
 import { sql } from 'kysely'
@@ -58,17 +58,23 @@ export async function accountOf(context: Context, unitId: string | null) {
   return { bankName: rows[0]?.bankName ?? null, bankAccount: rows[0]?.bankAccount ?? null }
 }
 
-type Wanted = { fen: number; refundable: number; seisns: readonly string[]; reason: string }
+type Wanted = {
+  fen: number
+  refundable: number
+  seisns: readonly string[]
+  reason: string
+  word: RefundWord
+}
 
 async function write(context: Context, row: Charge, wanted: Wanted): Promise<Refund> {
-  const { fen, refundable, seisns, reason } = wanted
+  const { fen, refundable, seisns, reason, word } = wanted
   const before = await openDraft(context, row.id)
   const all = [...new Set([...(before?.seisns ?? '').split(',').filter(Boolean), ...seisns])]
   const values = {
     seisns: all.join(',') || null,
     refundableMoney: refundable + (before?.refundFee ?? 0),
     refundFee: fen + (before?.refundFee ?? 0),
-    refundReason: refundReason(all, reason),
+    refundReason: refundReason(all, reason, word),
   }
   if (before) return updateRow(context, refund, before, values, { action: 'extend' })
   return startProcessRow(
@@ -95,10 +101,14 @@ async function write(context: Context, row: Charge, wanted: Wanted): Promise<Ref
   )
 }
 
-async function tell(context: Context, subject: string, fen: number, made: Refund): Promise<void> {
+async function tell(
+  context: Context,
+  { seisns, fen, word }: Pick<Wanted, 'seisns' | 'fen' | 'word'>,
+  made: Refund,
+): Promise<void> {
   await sendMessage(context, {
     to: [...new Set([context.user.loginName, ...(await financeAccounts(context))])],
-    ...refundDrafted(subject, fen, filled(made, 'refundno')),
+    ...refundDrafted(`业务${seisns.join('、')}`, fen, filled(made, 'refundno'), word),
     link: `/insBusQuery/onlineRefundApplyFlow?refundno=${made.refundno}`,
   })
 }
@@ -120,7 +130,27 @@ export async function draftRefunds(
     const wanted = alive ? paidFor(await linesOf(context, row.id), paid, seisns) : refundable
     const fen = Math.min(wanted, refundable)
     if (fen <= 0) continue
-    const made = await write(context, row, { fen, refundable, seisns, reason })
-    await tell(context, `业务${seisns.join('、')}`, fen, made)
+    await drafted(context, row, { fen, refundable, seisns, reason, word: '作废' })
   }
+}
+
+async function drafted(context: Context, row: Charge, wanted: Wanted): Promise<void> {
+  await tell(context, wanted, await write(context, row, wanted))
+}
+
+type Stopped = { readonly seisn: string; readonly reason: string; readonly owed: number }
+
+/**
+ * Drafts the refund of a paid charge, held by the caller, of which one inspection was stopped for good: what was paid for
+ * its lines, less what is owed for the work that was done, in fen.
+ */
+export async function draftStoppedRefund(
+  context: Context,
+  row: Charge,
+  { seisn, reason, owed }: Stopped,
+): Promise<void> {
+  const paid = row.receivableMoney ?? 0
+  const refundable = paid - (await askedOf(context, row.id, null))
+  const fen = Math.min(paidFor(await linesOf(context, row.id), paid, [seisn]) - owed, refundable)
+  if (fen > 0) await drafted(context, row, { fen, refundable, seisns: [seisn], reason, word: '终止检验' })
 }

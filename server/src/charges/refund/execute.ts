@@ -47,7 +47,7 @@ export async function payBack(
     label: '退费',
     note: refundNote(fen, filled(row, 'refundno'), tradeNo),
   })
-  await settleDeclaration(context, filled(changed, 'appmainsysid'))
+  await settleDeclaration(context, changed.appmainsysid)
   return {
     refundTradeNo: tradeNo,
     refundDate: dayOf(context.now()),

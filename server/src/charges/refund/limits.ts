@@ -6,7 +6,6 @@ import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { auditStates } from '@tejian/contract/shared/flow/auditStates.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 
@@ -76,7 +75,8 @@ export async function refuseRefund(
   const seisns = (asked.seisns ?? '').split(',').filter(Boolean)
   if (
     asked.refundType === refundTypes.voided &&
-    (await isReleased(context, filled(row, 'appmainsysid'), seisns))
+    row.appmainsysid &&
+    (await isReleased(context, row.appmainsysid, seisns))
   )
     throw new Refusal(refundMessages.released)
   return refundable

@@ -5,6 +5,7 @@ import { applyRelief } from '@tejian/contract/charges/fees.ts'
 import type { FeeWaiver } from '@tejian/contract/charges/waiver.ts'
 import { waiverMessages, waiverNote } from '@tejian/contract/charges/waiverMessages.ts'
 import { payStatus } from '@tejian/contract/kit/constants.ts'
+import type { Permission } from '@tejian/contract/kit/permission.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -16,6 +17,7 @@ import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { noteEvent } from '../flow/note.ts'
 import { notifyPayer } from '../flow/notice.ts'
 import { settleDeclaration } from '../flow/settle.ts'
+import { closeLater } from '../online/closeLater.ts'
 
 /** A policy by its name, as long as it is in force. */
 export function policyNamed(name: string | null | undefined, today: string): ReliefPolicy {
@@ -69,22 +71,38 @@ export async function refuseWaiver(
 }
 
 /** Writes an approved waiver into its charge; one of which nothing is due any more ends. */
-export async function relieve(
+export const relieve = (
   context: Context,
   before: Charge,
   row: FeeWaiver,
   policy: ReliefPolicy,
-): Promise<number> {
+): Promise<number> => {
   const reliefMoney = row.reliefMoney ?? 0
+  return lower(context, before, {
+    reliefMoney,
+    reliefType: policy.reliefType,
+    note: waiverNote(policy.name, reliefMoney, filled(row, 'waiverno')),
+    entitledBy: 'feeWaiver.approve',
+  })
+}
+
+type Lowering = { reliefMoney: number; reliefType: string; note: string; entitledBy: Permission }
+
+/** Lowers a charge that is not paid, under its lock; what is due then. One of which nothing is due any more ends. */
+export async function lower(
+  context: Context,
+  before: Charge,
+  { reliefMoney, reliefType, note, entitledBy }: Lowering,
+): Promise<number> {
   const receivableMoney = (before.totalMoney ?? 0) - reliefMoney
   const changed = await updateRow(
     context,
     charge,
     before,
-    { reliefMoney, receivableMoney, reliefType: policy.reliefType },
+    { reliefMoney, receivableMoney, reliefType },
     { action: 'waive' },
   )
-  const note = waiverNote(policy.name, reliefMoney, filled(row, 'waiverno'))
+  await closeLater(context, before.id)
   if (before.step !== 'SFJF' || receivableMoney > 0) {
     await noteEvent(context, changed, { action: 'waive', label: '减免', note })
     if (before.step === 'SFJF') await notifyPayer(context, changed)
@@ -94,7 +112,7 @@ export async function relieve(
     record: charge,
     id: before.id,
     action: 'waive',
-    entitledBy: 'feeWaiver.approve',
+    entitledBy,
     opinion: note,
     prepare: async () => ({
       payConfirmStatus: payStatus.paid,
@@ -102,7 +120,7 @@ export async function relieve(
       payTime: dayOf(context.now()),
     }),
   })
-  await settleDeclaration(context, filled(before, 'appmainsysid'))
+  await settleDeclaration(context, before.appmainsysid)
   return receivableMoney
 }
 

@@ -30,7 +30,21 @@ export async function returnDeclaration(context: Context, input: DeclarationBack
       backDescription: input.backDescription,
       backDutyTask: input.backDutyTask,
     },
-    prepare: async (_inner, row) => ({ state: returnedState(row.step ?? '', input.backStepNo || 'YWSB') }),
+    prepare: async (inner, row) => {
+      const landing = input.backStepNo || 'YWSB'
+      return {
+        state: returnedState(row.step ?? '', landing),
+        ...(landing === 'YWSB' && {
+          confirmUserName: null,
+          confirmTime: null,
+          returnReason: input.backReason ?? null,
+          returnDescription: input.backDescription ?? null,
+          operUserName: inner.user.name,
+          operTime: inner.now().toISOString(),
+          resubmitTime: null,
+        }),
+      }
+    },
     async effect(inner, row) {
       await mirrorPlace(inner, row)
       await notifyHolders(inner, row, {

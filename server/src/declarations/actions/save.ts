@@ -26,6 +26,7 @@ import { type Device, declaredDevices } from '../devices.ts'
 import { findDeclaration } from '../find.ts'
 import { misfit } from '../inmGroups.ts'
 import { type NumberedDevice, numberDevices, syncItems } from '../items.ts'
+import { isVehicle } from '../online/onlineFacts.ts'
 import { refuseUneditable } from '../policy.ts'
 
 type Changes = ChangesOf<typeof declaration>
@@ -79,6 +80,8 @@ function sheetValues(context: Context, input: Input, unit: Unit): Changes {
     verifyTestStatus: input.verifyTestStatus ?? '0',
     stoppedReason: input.stoppedReason,
     stoppedPurpose: input.stoppedPurpose,
+    inspPlace: input.inspPlace,
+    inspAddress: input.inspAddress,
     note: input.note,
   }
   const { values, problems } = checkInput(
@@ -109,6 +112,12 @@ function purposeOf(devices: readonly Device[], { stoppedPurpose, stoppedReason }
     stoppedReason: stoppedPurpose === stoppedPurposes.other ? (stoppedReason ?? null) : null,
   }
 }
+
+/** Where vehicles are inspected; other devices are inspected where they stand. */
+const placeOf = (equclacode: string | null | undefined, { inspPlace, inspAddress }: Changes): Changes =>
+  isVehicle(equclacode) && inspPlace
+    ? { inspPlace, inspAddress: inspAddress ?? null }
+    : { inspPlace: null, inspAddress: null }
 
 /** A kind that is none of a device's class is not kept at all; what has no report template is refused on submit. */
 function refuseMisfit(devices: readonly Device[], kind: string, lookups: Lookups): void {
@@ -195,6 +204,7 @@ export async function saveDeclaration(
     const values = {
       ...sheet,
       ...purposeOf(devices, sheet),
+      ...placeOf(input.equclacode, sheet),
       ...deviceValues(context, numbered, input.verifyTestStatus === '1'),
     }
     const row = before

@@ -73,7 +73,10 @@ export async function submitDeclaration(
     async prepare(inner, locked) {
       await lockDevices(inner, locked)
       await refuseMistakes(inner, locked, lookups)
-      return { state: stateAt[target(locked)] ?? '1' }
+      return {
+        state: stateAt[target(locked)] ?? '1',
+        ...(locked.operTime && { resubmitTime: inner.now().toISOString() }),
+      }
     },
     async effect(inner, moved) {
       await mirrorPlace(inner, moved)

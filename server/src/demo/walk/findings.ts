@@ -7,7 +7,9 @@ import { moveProcessRow, saveProcessRow } from '../../kit/process/register.ts'
 import type { Services } from '../../kit/services.ts'
 import { dangerOptions } from '../../supervision/dangers.ts'
 import { applyCancellation, cancellationOptions } from '../../tasks/cancellations.ts'
+import { walkMajorProblems } from './majorProblems.ts'
 import { walkNotices } from './notices.ts'
+import { walkTerminations } from './terminations.ts'
 
 type As = (loginName: string) => Context
 
@@ -74,4 +76,6 @@ export async function walkFindings(services: Services, as: As, today: string): P
   await walkNotices(services, as, today)
   await walkDangers(as, today)
   await walkCancellations(services, as)
+  await walkTerminations(services, as)
+  await walkMajorProblems(as, today)
 }

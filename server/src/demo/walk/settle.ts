@@ -50,5 +50,6 @@ export async function receivePayment(context: Context, { services, seisn }: Sett
       payTime,
     },
     services.lookups,
+    null,
   )
 }

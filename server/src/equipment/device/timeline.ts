@@ -25,6 +25,11 @@ type Source<R extends AnyRecord> = {
   eventOf(row: RowOf<R>, lookups: Lookups): DeviceEvent
 }
 
+const endedWords: Readonly<Record<string, string>> = {
+  [states.void]: '已作废',
+  [states.terminated]: '已终止',
+}
+
 /** Finds the events of one kind about a device. */
 type Events = (context: Context, id: string, lookups: Lookups) => Promise<DeviceEvent[]>
 
@@ -59,9 +64,9 @@ const sources: readonly Events[] = [
       kind: 'business',
       at: day(row.appdate) || instant(row.createDate),
       title: `申报${group(lookups, row.inmGroupCode)}`,
-      detail: said(row.seisn, row.state === states.void ? '已作废' : stepName(row.step)),
+      detail: said(row.seisn, endedWords[row.state ?? ''] ?? stepName(row.step)),
       actorName: row.createUserName ?? '',
-      tone: row.state === states.void ? 'grey' : 'blue',
+      tone: row.state && endedWords[row.state] ? 'grey' : 'blue',
     }),
   }),
   eventsOf({

@@ -13,6 +13,7 @@ import { withoutOmittedFields } from '../records/omittedFields.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { noteRefused, success } from './envelope.ts'
+import { refuseSwitchedOff } from './functionSwitch.ts'
 import { keyDoorOf, keyOf } from './keys.ts'
 import { refuseOutside } from './networks.ts'
 import { schemaSentence } from './schemaSentence.ts'
@@ -169,6 +170,7 @@ export function bind<C extends AnyCall>(
     handler: async (request, reply) => {
       const fields = fieldsOf(call, request)
       const { actor, sid, ticket } = await admit(services, call, fields, request)
+      refuseSwitchedOff(services, call)
       const context: CallContext = {
         ...platformOf(services),
         db: services.db,

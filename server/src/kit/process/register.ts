@@ -283,6 +283,23 @@ export function processSource<R extends AnyRecord>(definition: R, options: Proce
   }
 }
 
+/** One record as its reader sees it, with what may be done and decided now. */
+export async function processDetail<R extends AnyRecord>(
+  context: Context,
+  definition: R,
+  options: ProcessOptions<R>,
+  id: string,
+) {
+  const row = await readRow(context, definition, id)
+  if (options.visible && !options.visible(context, row)) throw missing()
+  await options.complete?.(context, [row], {})
+  return {
+    ...(await revealRow(context, definition, row)),
+    actions: actionsOf(context, definition, options, row),
+    moves: isOwnWork(context, definition, row) ? [] : await offeredMoves(context, definition, row),
+  }
+}
+
 type Bound = Pick<Calls, 'find' | 'getDetail' | 'move' | 'batchMove'> &
   Partial<Pick<Calls, 'save' | 'delete'>>
 
@@ -300,16 +317,7 @@ export function bindProcessRegister<R extends AnyRecord>(
   const no = async (context: Context, id: string): Promise<string> =>
     String(((await readRow(context, definition, id)) as Row)[definition.nameField] ?? '')
   bind(calls.find, (context, input) => findRows(context, source, input))
-  bind(calls.getDetail, async (context, { id }) => {
-    const row = await readRow(context, definition, id)
-    if (options.visible && !options.visible(context, row)) throw missing()
-    await options.complete?.(context, [row], {})
-    return {
-      ...(await revealRow(context, definition, row)),
-      actions: actionsOf(context, definition, options, row),
-      moves: isOwnWork(context, definition, row) ? [] : await offeredMoves(context, definition, row),
-    }
-  })
+  bind(calls.getDetail, (context, { id }) => processDetail(context, definition, options, id))
   if (calls.save)
     bind(calls.save, async (context, input) =>
       maskRow(context, definition, await saveProcessRow(context, definition, input, options)),

@@ -22,7 +22,7 @@ import { type OmittedFields, omittedFieldsOf } from './omittedFields.ts'
 import { type Order, ordered } from './order.ts'
 import { countRows, listColumns, orderOf, readPage } from './page.ts'
 import { type AnySource, searchOf } from './search.ts'
-import { knownTotal } from './totals.ts'
+import { knownTotal, tablesOf } from './totals.ts'
 
 /** A row of a record that is known only at run time; a known record's row is `RowOf` of it. */
 export type Row = AnyRow
@@ -94,7 +94,7 @@ export async function findRows<R extends AnyRecord>(
   const page = { offset: (pageNo - 1) * pageSize, size: pageSize, order: orderOf(context, source, orderBy) }
   const [rows, count] = await Promise.all([
     want === 'total' ? [] : readPage(context, source, search, page),
-    want === 'rows' ? knownTotal(source.record.table, search.key) : countRows(context, source, search),
+    want === 'rows' ? knownTotal(tablesOf(source.record), search.key) : countRows(context, source, search),
   ])
   if (rows.length > 0) await source.complete?.(context, rows, filters as FiltersOf<R>)
   const list = maskPage(context, source.record, rows).map(

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { codeBegins, codeEquals, leadsOf } from './leads.ts'
 import { maySeeField } from './mask.ts'
 import type { AnySource, Search } from './search.ts'
-import { remembered } from './totals.ts'
+import { remembered, tablesOf } from './totals.ts'
 
 export type Grouped = Exclude<Grouping, 'never'>
 
@@ -113,7 +113,7 @@ export async function groupsOf(
 ): Promise<ListGroup[]> {
   const { spec, grouped } = groupedBy(context, record, name)
   const { table, where, count } = countedIn(record, search, name)
-  const groups = await remembered(record.table, `groups ${name} ${search.key}`, async () => {
+  const groups = await remembered(tablesOf(record), `groups ${name} ${search.key}`, async () => {
     const stored = sql`${sql.ref(table)}.${sql.id(name)}`
     // What nobody has filled in counts as no, here as in a search.
     const column = groupColumns[grouped](spec.kind === 'yesNo' ? sql`coalesce(${stored}, false)` : stored)

@@ -16,7 +16,7 @@ import { mayMerge, mergedIds } from './mergedPage.ts'
 import { type Order, ordered } from './order.ts'
 import { readElsewhere } from './readFrom.ts'
 import type { AnySource, Search } from './search.ts'
-import { knownTotal, rememberedTotal } from './totals.ts'
+import { knownTotal, rememberedTotal, tablesOf } from './totals.ts'
 
 /** The order that is asked for, or the list's own. Only the record's stored columns can be sorted by. */
 export function orderOf(context: Context, source: AnySource, orderBy: string | undefined): Order {
@@ -47,7 +47,7 @@ export function listColumns(definition: AnyRecord): RawBuilder<unknown> {
 
 export async function countRows(context: Context, source: AnySource, search: Search): Promise<number> {
   const { table } = source.record
-  return rememberedTotal(table, search.key, async () => {
+  return rememberedTotal(tablesOf(source.record), search.key, async () => {
     if (search.counted?.whole) return countedTotal(context, source.record, search.counted.where)
     const { rows } = await fromReplica(context, ({ db }) =>
       sql<{
@@ -69,7 +69,7 @@ export async function readPage<R extends AnyRecord>(
   page: PageWanted,
 ): Promise<RowOf<R>[]> {
   const { record } = source
-  const total = knownTotal(record.table, search.key)
+  const total = knownTotal(tablesOf(record), search.key)
   const backwards = total !== null && page.offset > total / 2
   const take = backwards ? Math.max(0, Math.min(page.size, total - page.offset)) : page.size
   if (take === 0) return []

@@ -23,25 +23,30 @@ export function forgetTotals(): void {
   pending.clear()
 }
 
-const generationOf = (table: string): number => missedTimes + (generations.get(table) ?? 0)
+/** The tables on which totals of a record rest: its own, and those that its view reads. */
+export const tablesOf = ({ table, over = [] }: { table: string; over?: readonly string[] }): string =>
+  [table, ...over].join('\n')
 
-function known(table: string, key: string): Total | null {
+const generationOf = (tables: string): number =>
+  tables.split('\n').reduce((sum, table) => sum + (generations.get(table) ?? 0), missedTimes)
+
+function known(tables: string, key: string): Total | null {
   const total = totals.get(key)
-  const fresh = total && total.generation === generationOf(table) && Date.now() - total.at < keepMs
+  const fresh = total && total.generation === generationOf(tables) && Date.now() - total.at < keepMs
   return fresh ? total : null
 }
 
 /** The remembered total of a search, if nothing changed since. */
-export const knownTotal = (table: string, key: string): number | null =>
-  (known(table, key)?.value as number | undefined) ?? null
+export const knownTotal = (tables: string, key: string): number | null =>
+  (known(tables, key)?.value as number | undefined) ?? null
 
-/** A total of a table, counted once for everybody who asks the same before it expires. The key says what is counted. */
-export async function remembered<T>(table: string, key: string, count: () => Promise<T>): Promise<T> {
-  const found = known(table, key)
+/** A total of tables (`tablesOf`), counted once for everybody who asks the same before it expires. The key says what is counted. */
+export async function remembered<T>(tables: string, key: string, count: () => Promise<T>): Promise<T> {
+  const found = known(tables, key)
   if (found) return found.value as T
   const running = pending.get(key)
   if (running) return running as Promise<T>
-  const generation = generationOf(table)
+  const generation = generationOf(tables)
   const counting = count()
     .then((value) => {
       if (totals.size >= most) totals.clear()
@@ -54,8 +59,8 @@ export async function remembered<T>(table: string, key: string, count: () => Pro
 }
 
 /** The total of a search: counted once for everybody who asks the same within its life (quality.md, Speed). */
-export const rememberedTotal = (table: string, key: string, count: () => Promise<number>): Promise<number> =>
-  remembered(table, key, count)
+export const rememberedTotal = (tables: string, key: string, count: () => Promise<number>): Promise<number> =>
+  remembered(tables, key, count)
 
 /** Channel on which the database tells every instance which table changed (trigger on the audit trail). */
 export const changeChannel = 'tejian_changed'

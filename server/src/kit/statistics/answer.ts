@@ -12,7 +12,7 @@ import {
 } from '@tejian/contract/kit/statistic.ts'
 import { type Context, fromReplica } from '../context.ts'
 import type { Lookups } from '../records/lookups.ts'
-import { remembered } from '../records/totals.ts'
+import { remembered, tablesOf } from '../records/totals.ts'
 import { Refusal } from '../refusal.ts'
 import { dayBefore, yearBefore } from './conditions.ts'
 import { type Counted, countGroups } from './count.ts'
@@ -33,10 +33,14 @@ export async function statisticRows(
   question: Question,
   lookups: Lookups,
 ): Promise<{ rows: StatisticRow[]; total: StatisticAnswer['total'] }> {
-  const { now, before } = await remembered(one.facts.record.table, keyOf(context, one, question), () =>
+  const { now, before } = await remembered(tablesOf(one.facts.record), keyOf(context, one, question), () =>
     fromReplica(context, (reading) => countBoth(reading, one, question)),
   )
-  const ids = [...new Set([...now.groups.keys(), ...before.groups.keys()])]
+  // Rows of facts that no measure counts make no group.
+  const counted = (values: Values | undefined): boolean => Object.values(values ?? {}).some((value) => value)
+  const ids = [...new Set([...now.groups.keys(), ...before.groups.keys()])].filter(
+    (groupId) => counted(now.groups.get(groupId)) || counted(before.groups.get(groupId)),
+  )
   const rows = ids.map((groupId): StatisticRow => {
     const names = namesOf(
       one,
@@ -68,7 +72,7 @@ async function countBoth(context: Context, one: AnyStatistic, { way, period, nar
 
 /** Last year's months stand beside this year's. What stands now has no year before. */
 function comparable(one: AnyStatistic, dimensions: readonly string[], counted: Counted): Counted {
-  const past = (values: Record<string, number>) =>
+  const past = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([name]) => one.facts.counts[name]?.day !== 'now'))
   const later = (groupId: string): string =>
     groupId
@@ -123,8 +127,12 @@ function ordered(
 ): StatisticRow[] {
   const [name = '', direction = 'desc'] = (orderBy ?? '').split(' ')
   if (orderBy && !one.measures.includes(name)) throw new Refusal('不能按所选的列排序')
-  const inTime = way.dimensions.some((dimension) => dimensionOf(one, dimension).day)
-  const byName = (a: StatisticRow, b: StatisticRow): number => (a.groupId < b.groupId ? -1 : 1)
+  const inTime = way.dimensions.some((name) => {
+    const dimension = dimensionOf(one, name)
+    return dimension.day || dimension.inOrder
+  })
+  const byName = (a: StatisticRow, b: StatisticRow): number =>
+    a.groupId.localeCompare(b.groupId, 'en', { numeric: true })
   if (!orderBy && inTime) return rows.sort(byName)
   const measure = orderBy ? name : (one.measures[0] ?? '')
   const sign = direction.toLowerCase() === 'asc' ? 1 : -1

@@ -5,7 +5,10 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { type AnyRecord, type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { AnyStatistic, Count, Dimension, Wanted, Where } from '@tejian/contract/kit/statistic.ts'
 import { dimensionOf, joint, waysOf } from '@tejian/contract/kit/statistic.ts'
+import { lastOverdueDay, type WorkCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { dayOf } from '../process/flow.ts'
 import { type Grouped, groupColumns, inGroup } from '../records/groups.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -17,17 +20,39 @@ const column = (record: AnyRecord, name: string): RawBuilder<unknown> =>
   sql`${sql.ref(record.table)}.${sql.id(name)}`
 
 /** A closed condition of a fact. */
-export function whereCondition(record: AnyRecord, where: Where<AnyRecord> = {}): Condition[] {
+export function whereCondition(record: AnyRecord, where: Where<AnyRecord> = {}, at?: AsOf): Condition[] {
   return Object.entries(where).map(([name, wanted]) =>
-    wantedCondition(column(record, name), wanted as Wanted),
+    wantedCondition(column(record, name), wanted as Wanted, at),
   )
 }
 
-function wantedCondition(stored: RawBuilder<unknown>, wanted: Wanted): Condition {
+/** What a condition relative to the period's last day needs: which days are worked, and the term. */
+export type AsOf = { readonly calendar: WorkCalendar; readonly term: number; readonly lastDay: string }
+
+/** The last day of a period, today where that is still to come, and the term of the facts. */
+export function asOf(context: Context, { facts }: AnyStatistic, { end }: Period): AsOf | undefined {
+  if (!facts.term) return undefined
+  const today = dayOf(context.now())
+  return {
+    calendar: context.calendar.now(),
+    term: Number(context.parameters.valueOf(facts.term)),
+    lastDay: [dayBefore(end), today].toSorted()[0] ?? today,
+  }
+}
+
+/** A term of working days had ended between so many days and so many before the last day. */
+function pastDue(stored: RawBuilder<unknown>, [from, to]: readonly [number, number], at?: AsOf): Condition {
+  if (!at) throw new Error('a condition of a term in facts that have none')
+  const begun = (days: number): string => lastOverdueDay(at.calendar, addDays(at.lastDay, -days), at.term)
+  return sql<SqlBool>`(${stored} > ${begun(to)}::date and ${stored} <= ${begun(from - 1)}::date)`
+}
+
+function wantedCondition(stored: RawBuilder<unknown>, wanted: Wanted, at?: AsOf): Condition {
   if (typeof wanted === 'string') return sql<SqlBool>`${stored} = ${wanted}`
   if (typeof wanted === 'boolean') return sql<SqlBool>`coalesce(${stored}, false) = ${wanted}`
   if ('atLeast' in wanted) return sql<SqlBool>`${stored} >= ${wanted.atLeast}`
   if ('atMost' in wanted) return sql<SqlBool>`${stored} <= ${wanted.atMost}`
+  if ('pastDue' in wanted) return pastDue(stored, wanted.pastDue, at)
   if ('filled' in wanted) return sql<SqlBool>`(${stored} is not null) = ${wanted.filled}`
   return sql<SqlBool>`${stored} = any(${[...wanted]}::text[])`
 }
@@ -63,20 +88,29 @@ export function yearBefore({ begin, end }: Period): Period {
 }
 
 /** The rows that a count counts in a period. */
-export function countedRows(one: AnyStatistic, count: Count, period: Period): Condition[] {
+export function countedRows(one: AnyStatistic, count: Count, period: Period, at?: AsOf): Condition[] {
   const { record } = one.facts
   return [
     ...whereCondition(record, one.facts.where),
     ...whereCondition(record, one.where),
-    ...dayCondition(record, count.day, period),
-    ...whereCondition(record, count.where),
+    ...dayCondition(record, count, period),
+    ...whereCondition(record, count.where, at),
     ...(count.distinct ? [sql<SqlBool>`${column(record, count.distinct)} is not null`] : []),
   ]
 }
 
-export function dayCondition(record: AnyRecord, day: string, { begin, end }: Period): Condition[] {
+export function dayCondition(
+  record: AnyRecord,
+  { day, until }: Pick<Count, 'day' | 'until'>,
+  { begin, end }: Period,
+): Condition[] {
   if (day === 'now') return []
   const stored = column(record, day)
+  if (until)
+    return [
+      sql<SqlBool>`${stored} < ${end}::date`,
+      sql<SqlBool>`(${column(record, until)} is null or ${column(record, until)} >= ${end}::date)`,
+    ]
   return [sql<SqlBool>`${stored} >= ${begin}::date`, sql<SqlBool>`${stored} < ${end}::date`]
 }
 
@@ -95,8 +129,13 @@ export function groupedBy(record: AnyRecord, dimension: Dimension): { spec: Fiel
 }
 
 /** What rows are grouped by, never null. Counts of what stands now have no day, and no months. */
-export function groupValue(record: AnyRecord, dimension: Dimension, day: string): RawBuilder<unknown> {
-  if (dimension.day) return day === 'now' ? sql.lit(emptyGroup) : parts[dimension.day](column(record, day))
+export function groupValue(
+  record: AnyRecord,
+  dimension: Dimension,
+  { day, until }: Pick<Count, 'day' | 'until'>,
+): RawBuilder<unknown> {
+  if (dimension.day)
+    return day === 'now' || until ? sql.lit(emptyGroup) : parts[dimension.day](column(record, day))
   const { grouped } = groupedBy(record, dimension)
   return sql`coalesce(nullif(${groupColumns[grouped](column(record, dimension.field))}, ''), ${sql.lit(emptyGroup)})`
 }
@@ -130,7 +169,7 @@ const dayPart = { month: /^\d{4}-(0[1-9]|1[0-2])$/, year: /^\d{4}$/ }
 
 function dimensionCondition(record: AnyRecord, dimension: Dimension, value: string, count: Count): Condition {
   if (dimension.day) {
-    if (!dayPart[dimension.day].test(value) || count.day === 'now')
+    if (!dayPart[dimension.day].test(value) || count.day === 'now' || count.until)
       throw new Refusal(kitMessages.unknownGroup, { detail: { groupId: value } })
     const first = dimension.day === 'month' ? `${value}-01` : `${value}-01-01`
     const step = sql.lit(dimension.day === 'month' ? '1 month' : '1 year')

@@ -1,18 +1,33 @@
 import { emptyGroup } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { type AnyStatistic, type Count, dimensionOf, joint } from '@tejian/contract/kit/statistic.ts'
+import {
+  type AnyStatistic,
+  type Count,
+  dimensionOf,
+  joint,
+  type Values,
+} from '@tejian/contract/kit/statistic.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { loose } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
-import { allOf, countedRows, dayCondition, groupValue, type Period, whereCondition } from './conditions.ts'
+import {
+  type AsOf,
+  allOf,
+  asOf,
+  countedRows,
+  dayCondition,
+  groupValue,
+  type Period,
+  whereCondition,
+} from './conditions.ts'
 
 /** The counts of groups, by group id; the names of groups beside their ids where the facts hold them. */
 export type Counted = {
-  groups: Map<string, Record<string, number>>
+  groups: Map<string, Values>
   names: Map<string, string[]>
-  total: Record<string, number>
+  total: Values
 }
 
 /** More groups are refused: nobody reads them, and a part of them would look like all. */
@@ -37,11 +52,11 @@ export async function countGroups(
   const found: Counted = { groups: new Map(), names: new Map(), total: {} }
   const byDay = new Map<string, string[]>()
   for (const name of wanted.counts) {
-    const { day } = one.facts.counts[name] as Count
-    byDay.set(day, [...(byDay.get(day) ?? []), name])
+    const { day, until = '' } = one.facts.counts[name] as Count
+    byDay.set(`${day} ${until}`, [...(byDay.get(`${day} ${until}`) ?? []), name])
   }
-  for (const [day, counts] of byDay) {
-    const rows = await readCounts(context, one, { ...wanted, day, counts })
+  for (const counts of byDay.values()) {
+    const rows = await readCounts(context, one, { ...wanted, counts })
     if (rows.length > mostGroups + 1) throw new Refusal(kitMessages.tooManyStatisticGroups)
     for (const row of rows) gather(found, row, wanted.dimensions, counts)
   }
@@ -50,8 +65,8 @@ export async function countGroups(
 
 type Reading = {
   dimensions: readonly string[]
+  /** Of one day, and one end. */
   counts: readonly string[]
-  day: string
   period: Period
   narrowed: readonly RawBuilder<SqlBool>[]
 }
@@ -59,9 +74,10 @@ type Reading = {
 async function readCounts(context: Context, one: AnyStatistic, reading: Reading): Promise<Row[]> {
   const { record } = one.facts
   const table = sql.ref(record.table)
+  const first = one.facts.counts[reading.counts[0] ?? ''] as Count
+  const at = asOf(context, one, reading.period)
   const keys = reading.dimensions.map(
-    (name, place) =>
-      sql`${groupValue(record, dimensionOf(one, name), reading.day)} as ${sql.id(`k${place}`)}`,
+    (name, place) => sql`${groupValue(record, dimensionOf(one, name), first)} as ${sql.id(`k${place}`)}`,
   )
   const named = reading.dimensions.flatMap((name, place) => {
     const field = nameField(one, name)
@@ -69,13 +85,13 @@ async function readCounts(context: Context, one: AnyStatistic, reading: Reading)
   })
   const counts = reading.counts.map(
     (name, place) =>
-      sql`${aggregate(record, one, one.facts.counts[name] as Count, reading.period)} as ${sql.id(`c${place}`)}`,
+      sql`${aggregate(record, one, one.facts.counts[name] as Count, reading.period, at)} as ${sql.id(`c${place}`)}`,
   )
   const places = sql.join(keys.map((_, place) => sql.id(`k${place}`)))
   const where = allOf([
     ...whereCondition(record, one.facts.where),
     ...whereCondition(record, one.where),
-    ...dayCondition(record, reading.day, reading.period),
+    ...dayCondition(record, first, reading.period),
     ...reading.narrowed,
   ])
   const { rows } = await sql<Row>`
@@ -91,20 +107,37 @@ const nameField = (one: AnyStatistic, name: string): string | undefined => {
 }
 
 /** What one count adds up, of the rows that are read: those that it counts by its own condition. */
-function aggregate(record: AnyRecord, one: AnyStatistic, count: Count, period: Period): RawBuilder<unknown> {
+function aggregate(
+  record: AnyRecord,
+  one: AnyStatistic,
+  count: Count,
+  period: Period,
+  at: AsOf | undefined,
+): RawBuilder<unknown> {
   const own = allOf(
-    countedRows({ ...one, where: {}, facts: { ...one.facts, where: {} } }, { ...count, day: 'now' }, period),
+    countedRows(
+      { ...one, where: {}, facts: { ...one.facts, where: {} } },
+      { ...count, day: 'now' },
+      period,
+      at,
+    ),
   )
   const field = (name: string) => sql`${sql.ref(record.table)}.${sql.id(name)}`
+  if (count.sum && count.unknown) return sql`sum(${field(count.sum)}) filter (where ${own})::float8`
   if (count.sum) return sql`coalesce(sum(${field(count.sum)}) filter (where ${own}), 0)::float8`
   if (count.distinct) return sql`count(distinct ${field(count.distinct)}) filter (where ${own})`
   return sql`count(*) filter (where ${own})`
 }
 
 function gather(found: Counted, row: Row, dimensions: readonly string[], counts: readonly string[]): void {
-  const values = Object.fromEntries(counts.map((name, place) => [name, Number(row[`c${place}`])]))
+  const values = Object.fromEntries(
+    counts.map((name, place) => {
+      const value = row[`c${place}`]
+      return [name, value === null ? null : Number(value)] as const
+    }),
+  )
   if (Number(row.whole) === 1) {
-    Object.assign(found.total, values)
+    found.total = { ...found.total, ...values }
     return
   }
   const keys = dimensions.map((_, place) => String(row[`k${place}`] ?? emptyGroup))

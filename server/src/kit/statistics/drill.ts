@@ -3,6 +3,7 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import {
   type AnyStatistic,
   type Count,
+  firstListed,
   isCount,
   isRate,
   isShare,
@@ -14,7 +15,7 @@ import type { Context } from '../context.ts'
 import { dayOf } from '../process/flow.ts'
 import type { Filters, ListSource } from '../records/find.ts'
 import { Refusal } from '../refusal.ts'
-import { allOf, countedRows, groupConditions, periodOf, wayOf } from './conditions.ts'
+import { allOf, asOf, countedRows, groupConditions, periodOf, wayOf } from './conditions.ts'
 import { type Narrow, ofOrganisation } from './question.ts'
 
 /** Condition of a number's rows: what its statistic counts, in the group, in the period. */
@@ -22,13 +23,13 @@ function rowsOfNumber(context: Context, all: AnyStatistic, filters: Filters): Ra
   const one = visibleTo(all, (code) => context.user.permissions.has(code))
   const way = wayOf(one, filters.by)
   const period = periodOf(dayOf(context.now()), filters.periodBegin, filters.periodEnd)
-  const name = filters.measure || one.measures[0] || ''
+  const name = filters.measure || firstListed(one)
   if (!one.measures.includes(name)) throw new Refusal(kitMessages.unknownGroup, { detail: { measure: name } })
   const measure = measureOf(one, name)
   const rowsOf = (count: string): RawBuilder<SqlBool> => {
     const spec = one.facts.counts[count] as Count
     return allOf([
-      ...countedRows(one, spec, period),
+      ...countedRows(one, spec, period, asOf(context, one, period)),
       ...groupConditions(one, way.dimensions, filters.groupId ?? '', spec),
     ])
   }

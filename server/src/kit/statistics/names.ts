@@ -17,8 +17,9 @@ export function groupName(
   known: string,
   lookups: Lookups,
 ): string {
-  if (value === emptyGroup) return nothing
+  if (value === emptyGroup) return (!dimension.day && dimension.none) || nothing
   if (dimension.day) return value
+  if (dimension.words) return dimension.words[value] ?? value
   if (dimension.name) return known || nothing
   const { spec, grouped } = groupedBy(record, dimension)
   if (grouped === 'month') return value

@@ -46,6 +46,7 @@ export function questionOf(
     periodEnd,
     viewNo: _view,
     dimension: _one,
+    formType: _form,
     orgId,
     ...rest
   } = request as Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { states } from '@tejian/contract/inspection/steps.ts'
+import { endedEarly } from '@tejian/contract/inspection/steps.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import { periodGroundOf } from '@tejian/contract/reports/header.ts'
@@ -15,6 +15,7 @@ import { filled } from '../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
+import { draftMajorProblem } from '../major/draft.ts'
 import { gradeOfReport } from '../templateOfReport.ts'
 import type { Aftermath } from './aftermath.ts'
 import { correctArchive } from './correctArchive.ts'
@@ -61,6 +62,7 @@ export async function followReport(context: Context, item: BusinessItem, report:
   const archive = await writeBack(context, item, report)
   await correctArchive(context, item, report)
   const unfit = await noteDefects(context, item, report)
+  await draftMajorProblem(context, item, report)
   const reportId = report.id
   if (!isUnacceptable(report)) {
     const closed = await closeUnqualified(context, item, report)
@@ -140,7 +142,7 @@ export async function finishInspection(
   const context = outer.user.id === systemActor.id ? { ...outer, user: finisher } : outer
   const item = await readRow(context, businessItem, id)
   if (item.step !== 'finish_inspect') {
-    const passed = item.state !== states.void && afterEnd.has(item.step ?? '')
+    const passed = !endedEarly.has(item.state ?? '') && afterEnd.has(item.step ?? '')
     return { finished: passed, reason: passed ? null : afterMessages.notAtEnd }
   }
   try {

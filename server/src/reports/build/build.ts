@@ -9,6 +9,7 @@ import { type Holder, move, processOf } from '../../kit/process/move.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
+import { refuseWithoutScheme } from '../../tasks/public.ts'
 import { nameReport } from '../after/notices/ofItem.ts'
 import { workingReport } from '../itemAtStep.ts'
 import { chosenTemplate } from './templates.ts'
@@ -71,6 +72,9 @@ export async function buildReport(context: Context, input: Sent, lookups: Lookup
     // Whether a template is chosen is looked at under the lock, where the only one that fits counts as chosen.
     supplied: { templateCode: seen.templateCode ?? 'by class' },
     holder,
-    prepare: (inner, item) => built(inner, item, lookups),
+    async prepare(inner, item) {
+      await refuseWithoutScheme(inner, item)
+      return built(inner, item, lookups)
+    },
   })
 }

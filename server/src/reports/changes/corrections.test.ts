@@ -9,6 +9,7 @@ import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
 import { itemsOf, type Template } from '@tejian/contract/reports/templates/template.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ticketFor } from '../../app/testing/declarations.ts'
 import type { TestUser } from '../../app/testing/harness.ts'
 import { useTestApp } from '../../app/testing/harness.ts'
 import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
@@ -361,6 +362,25 @@ describe('the corrected report', () => {
     const device = await rowOf(server.current, 'equipment', String(item.equdatasysid))
     expect(device).toMatchObject({ lastresult: version.resultCode, nextinspdate: null })
     expect(version.resultCode).not.toBe(report.resultCode)
+  })
+
+  it('prints its form at every step, with the decisions so far, to whoever reads applications', async () => {
+    const { row } = await begin()
+    const printed = async () => {
+      const token = await ticketFor(server.current, 'dangan', 'print', `BGGZD|report_correction|${row.id}`)
+      return (await people.dangan.raw(reportCorrectionCalls.sheet, { id: row.id, token })).rawPayload
+    }
+    const [draft] = [await printed()]
+    expect(draft.subarray(0, 5).toString()).toBe('%PDF-')
+    await toModification(row.id)
+    await toEnd(row.id)
+    const whole = await printed()
+    expect(whole.subarray(0, 5).toString()).toBe('%PDF-')
+    // Six decisions stand on it that did not before.
+    expect(whole.length).toBeGreaterThan(draft.length)
+    const wrong = await ticketFor(server.current, 'dangan', 'print', `BGGZB|report_correction|${row.id}`)
+    const answer = await people.dangan.raw(reportCorrectionCalls.sheet, { id: row.id, token: wrong })
+    expect(answer.json()).toMatchObject({ errorMsg: kitMessages.missing })
   })
 
   it('is neither audited nor approved by who had another part in it', async () => {

@@ -1,5 +1,5 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { states } from '@tejian/contract/inspection/steps.ts'
+import { endedEarly } from '@tejian/contract/inspection/steps.ts'
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
 import type { MarkFacts } from '@tejian/contract/reports/marks/marksOf.ts'
 import { sheetsPerHour } from '@tejian/contract/reports/parameters.ts'
@@ -49,7 +49,7 @@ async function sameDay(context: Context, { item, report }: Entry, day: string): 
     where business_item.inspectdate = ${day}::date and business_item.id <> ${item.id}::uuid
       and business_item."orgId" is not distinct from ${item.orgId}::uuid
       and business_item.equdatasysid <> ${item.equdatasysid}::uuid
-      and business_item.state is distinct from ${states.void}
+      and business_item.state <> all(${[...endedEarly]}::text[])
       and string_to_array(concat_ws(',', business_item."inspectorIds", business_item."proPrincipalId"), ',')
         && ${inspectorsOf(item)}::text[]
     order by report."updateDate" desc limit ${mostCompared}`.execute(context.db)

@@ -4,6 +4,7 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import {
   type AnyStatistic,
   type DrillCalls,
+  inWay,
   type StatisticCalls,
   visibleTo,
 } from '@tejian/contract/kit/statistic.ts'
@@ -20,10 +21,14 @@ import { statisticSheet } from './sheet.ts'
 
 /** The statistic of a path that a request means, as its asker sees it: by `dimension` where there are several, else the first. */
 function meant(context: Context, statistics: readonly AnyStatistic[], request: ListRequest): AnyStatistic {
-  const { dimension } = request as { dimension?: string }
+  const { dimension: named, formType, by } = request as Record<string, string | undefined>
+  const dimension = named || formType
   const one = dimension ? statistics.find((known) => known.dimension === dimension) : statistics[0]
   if (!one) throw new Refusal(kitMessages.unknownFilter('统计方式'), { detail: { dimension } })
-  return visibleTo(one, (code) => context.user.permissions.has(code))
+  return inWay(
+    visibleTo(one, (code) => context.user.permissions.has(code)),
+    by,
+  )
 }
 
 /** Binds the calls of a path's statistics. `freshen` brings their facts up to date before they are counted. */

@@ -23,7 +23,7 @@ export async function mergeProblem(context: Context, survivor: Unit, merged: Uni
   if (charge !== null) return mergeMessages.openCharges(charge)
   const agreement = await first(
     context,
-    sql`select a.agreementno as no from agreement a join agreement b on a."agreementType" = b."agreementType"
+    sql`select a.agreementno as no from agreement a join agreement b on a."agreementType" = b."agreementType" and a."agreementKind" = '1' and b."agreementKind" = '1'
       and daterange(a."startDate", a."endDate", '[]') && daterange(b."startDate", b."endDate", '[]')
       where a."unitId" = ${survivor.id}::uuid and b."unitId" = ${merged.id}::uuid and a.step = 'end' and b.step = 'end' limit 1`,
   )

@@ -62,6 +62,7 @@ const blank: Values = {}
 
 /** What may be done from here, beside finance's decision. */
 const offered = [
+  'payOnline',
   'pay',
   'requestInvoice',
   'invoice',
@@ -189,7 +190,7 @@ function Sheet({ row, values }: { row: Charge; values: Values }) {
                   <dt>{charge.fields[name].label}</dt>
                   <dd>
                     {name === 'appno' ? (
-                      <Link to={`/businessPro/applyInfo?id=${String(values.appmainsysid)}`}>
+                      <Link to={`/assistMng/payMng/payApply/applyInfo?id=${String(values.appmainsysid)}`}>
                         {String(values.appno)}
                       </Link>
                     ) : (

@@ -8,6 +8,10 @@ export function chargeAddress(id: string, list = '', deciding = false): string {
   return `${path}?${new URLSearchParams({ id, ...(list && { list }) })}`
 }
 
+/** The slip of these charges with the code to scan. */
+export const payAddress = (ids: string, list = ''): string =>
+  `/qrcodePay?${new URLSearchParams({ ids, ...(list && { list }) })}`
+
 /** The lists from which a charge is opened; others are nobody's. */
 export const listOf = (address: string, otherwise: string): string =>
   address.startsWith('/assistMng/') ? address : otherwise

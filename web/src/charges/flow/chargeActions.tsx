@@ -19,13 +19,14 @@ import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogActi
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { decisionsAt } from '../../shared/work/moves.ts'
 import { redAction } from '../invoices/redAction.tsx'
-import { chargeAddress, sheetAddress } from './addresses.ts'
+import { chargeAddress, payAddress, sheetAddress } from './addresses.ts'
 
 type Charge = ListedRow<typeof charge>
 
 const MoveDialog = lazy(() => import('../../shared/work/MoveDialog.tsx'))
 const PayDialog = lazy(() => import('./PayDialog.tsx'))
 const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'))
+const GiveBackDialog = lazy(() => import('../online/GiveBackDialog.tsx'))
 const VoidChargeDialog = lazy(() => import('./VoidChargeDialog.tsx'))
 const InvoiceRequestDrawer = lazy(() => import('../invoices/InvoiceRequestDrawer.tsx'))
 const RefundDrawer = lazy(() => import('../refund/RefundDrawer.tsx'))
@@ -143,6 +144,7 @@ const dialog =
     input.show(<Suspense>{draw(input)}</Suspense>)
 
 const pay = dialog(({ rows, refresh, close }) => <PayDialog rows={rows} onDone={refresh} onClose={close} />)
+const payOnline: ActionRun<Charge> = ({ rows, navigate }) => void navigate(payAddress(idsOf(rows), here()))
 const invoice = dialog(({ rows, refresh, close }) => (
   <InvoiceDialog rows={rows} onDone={refresh} onClose={close} />
 ))
@@ -187,6 +189,7 @@ export const chargeActions: ActionRuns<Charge> = {
   delete: remove,
   confirm,
   pay,
+  payOnline,
   invoice,
   requestInvoice,
   redInvoice: redAction,
@@ -208,6 +211,15 @@ export const confirmLink = (row: Charge): string =>
 
 /** A payment leads to the charges that it paid. */
 export const paymentActions: ActionRuns<ListedRow<typeof payment>> = {
+  giveBack: ({ rows: [row], show, close, refresh }) =>
+    void (
+      row &&
+      show(
+        <Suspense>
+          <GiveBackDialog row={row} onChanged={refresh} onClose={close} />
+        </Suspense>,
+      )
+    ),
   view: ({ rows: [row], navigate }) =>
     void (
       row &&

@@ -26,7 +26,7 @@ export function SheetHead({ sheet: { declaration: row, basic, present } }: { she
   return (
     <header className="charge-head">
       <h1>
-        收费登记 <Link to={`/businessPro/applyInfo?id=${row.appmainsysid}`}>{row.appno}</Link>
+        收费登记 <Link to={`/assistMng/payMng/payApply/applyInfo?id=${row.appmainsysid}`}>{row.appno}</Link>
       </h1>
       <div className="charge-state">
         {own ? (

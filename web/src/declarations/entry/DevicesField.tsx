@@ -1,7 +1,7 @@
 import { UnorderedListOutlined } from '@ant-design/icons'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { stoppedState } from '@tejian/contract/declarations/stoppedPurposes.ts'
-import { commonClass } from '@tejian/contract/kit/classCodes.ts'
+import { classPrefix, commonClass } from '@tejian/contract/kit/classCodes.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { Button, Popconfirm, Typography } from 'antd'
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -30,22 +30,23 @@ async function unitOf(present: string, devices: readonly EntryDevice[]) {
 
 /** The devices of a sheet: from the archive, or by codes. The field's value are their codes, so that a draft holds them. */
 export function DevicesField(props: InputProps) {
-  const { unitId, inmGroupCode, hasStopped } = useFormValues()
+  const { unitId, inmGroupCode, hasStopped, isVehicle } = useFormValues()
   return (
     <DeviceChoice
       {...props}
       unitId={textOf(unitId)}
       kind={textOf(inmGroupCode)}
       hasStopped={hasStopped === true}
+      vehicles={isVehicle === true}
     />
   )
 }
 
-type DeviceChoiceProps = InputProps & { unitId: string; kind: string; hasStopped: boolean }
+type DeviceChoiceProps = InputProps & { unitId: string; kind: string; hasStopped: boolean; vehicles: boolean }
 
 /** Drawn anew when the devices, the unit or the kind change, not with every key elsewhere in the form. */
 const DeviceChoice = memo(function DeviceChoice(props: DeviceChoiceProps) {
-  const { id, value, onChange, invalid, describedBy, unitId, kind, hasStopped } = props
+  const { id, value, onChange, invalid, describedBy, unitId, kind, hasStopped, vehicles } = props
   const { formId, id: declarationId, book } = useEntrySheet()
   const { labelOf } = useSources()
   const [picking, setPicking] = useState(false)
@@ -62,11 +63,12 @@ const DeviceChoice = memo(function DeviceChoice(props: DeviceChoiceProps) {
   const notes = useMemo(() => deviceNotes(devices, open, kind), [devices, open, kind])
 
   const stopped = devices.some(({ useState: state }) => state === stoppedState)
+  const driven = devices.some(({ equclacode }) => equclacode.startsWith(classPrefix('5000')))
   useEffect(() => {
-    // The sheet asks what a stopped device is inspected for.
-    if (devices.length === codes.length && stopped !== hasStopped)
-      onChange(value ?? null, { hasStopped: stopped })
-  }, [devices.length, codes.length, stopped, hasStopped, onChange, value])
+    // The sheet asks what a stopped device is inspected for, and where vehicles are inspected.
+    if (devices.length === codes.length && (stopped !== hasStopped || driven !== vehicles))
+      onChange(value ?? null, { hasStopped: stopped, isVehicle: driven })
+  }, [devices.length, codes.length, stopped, hasStopped, driven, vehicles, onChange, value])
   const latest = useRef({ codes, unitId })
   latest.current = { codes, unitId }
   const keep = useCallback(

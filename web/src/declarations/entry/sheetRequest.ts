@@ -33,6 +33,8 @@ export function sheetRequest(
     flowunicode: textOf(values.flowunicode),
     stoppedPurpose: textOf(values.stoppedPurpose),
     stoppedReason: textOf(values.stoppedReason),
+    inspPlace: textOf(values.inspPlace),
+    inspAddress: textOf(values.inspAddress),
     note: textOf(values.note),
   }
 }

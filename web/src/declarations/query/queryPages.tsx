@@ -2,6 +2,7 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { acceptanceOrderList } from '@tejian/contract/declarations/views/acceptanceOrderList.ts'
+import { applyEquipmentSearch } from '@tejian/contract/declarations/views/applyEquipmentSearch.ts'
 import { compositeQuery } from '@tejian/contract/declarations/views/compositeQuery.ts'
 import { declareQuery } from '@tejian/contract/declarations/views/declareQuery.ts'
 import { equInspMsgQuery } from '@tejian/contract/declarations/views/equInspMsgQuery.ts'
@@ -104,6 +105,16 @@ export const CompositeQueryPage = () => (
   <ListPage
     view={compositeQuery}
     actions={ofItems(compositeQuery)}
+    cells={stepCells}
+    rowLink={addressOfItem}
+  />
+)
+
+/** 申报设备查询: which devices were declared, and how far each is. */
+export const ApplyEquipmentPage = () => (
+  <ListPage
+    view={applyEquipmentSearch}
+    actions={ofItems(applyEquipmentSearch)}
     cells={stepCells}
     rowLink={addressOfItem}
   />

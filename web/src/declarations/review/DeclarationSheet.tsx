@@ -3,12 +3,13 @@ import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
 import type { ChangedField } from '@tejian/contract/inspection/fields.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { ChargeTable } from '../../inspection/item/public.tsx'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import type { ShownField } from '../../kit/form/fieldMode.ts'
 import { useSession } from '../../kit/session/store.ts'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
-import { ChargeTable } from './ChargeTable.tsx'
+import { ArchiveComparison } from '../online/ArchiveComparison.tsx'
 import { DeviceTable } from './DeviceTable.tsx'
 import { sheetSections } from './sheetSections.ts'
 import type { DeclarationDetail } from './useDeclaration.ts'
@@ -18,6 +19,10 @@ type SheetProps = {
   view: View
   /** Fields that stand in the inputs of the decision beside it. */
   deciding: ReadonlySet<string>
+  /** What the sheet shows has changed on the server. */
+  onMoved(): void
+  /** For whoever looks at the declaration because of its money. */
+  chargesFirst?: boolean
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -61,10 +66,15 @@ function Facts({ detail, fields, changes }: FactsProps) {
 }
 
 /** The declaration as it is read: sheet, devices, materials, charges. */
-export function DeclarationSheet({ detail, view, deciding }: SheetProps) {
+export function DeclarationSheet({ detail, view, deciding, onMoved, chargesFirst = false }: SheetProps) {
   const seesCharges = useSession((session) => session.permissions.has('charge.view'))
   const { changedFields: changes, appBussList, missingMaterials, appmainsysid } = detail
   const sections = sheetSections(detail, view, deciding)
+  const charges = seesCharges && (
+    <Suspense>
+      <ChargeTable appno={detail.appno} />
+    </Suspense>
+  )
   const missing = missingMaterials.length > 0 && (
     <span className="tj-state-orange">还缺 {missingMaterials.join('、')}</span>
   )
@@ -76,6 +86,12 @@ export function DeclarationSheet({ detail, view, deciding }: SheetProps) {
           showIcon
           title={`退回后修改了 ${changes.map(({ label }) => label).join('、')}`}
         />
+      )}
+      {chargesFirst && charges}
+      {detail.actions.includes('confirm') && (
+        <Section title="与档案核对">
+          <ArchiveComparison appmainsysid={appmainsysid} onChanged={onMoved} />
+        </Section>
       )}
       {sections.map(({ title, fields }) => (
         <Section key={title} title={title}>
@@ -92,7 +108,7 @@ export function DeclarationSheet({ detail, view, deciding }: SheetProps) {
           mode="readonly"
         />
       </Section>
-      {seesCharges && <ChargeTable appno={detail.appno} />}
+      {!chargesFirst && charges}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
-import { cancelTaskAction, changePrincipalAction } from '../../tasks/public.ts'
+import { cancelTaskAction, changePrincipalAction, terminateAction } from '../../tasks/public.ts'
 import { addressOfItem } from './queue.ts'
 
 const actions: ActionRuns<ListedRow<typeof businessItem>> = {
@@ -23,6 +23,7 @@ const actions: ActionRuns<ListedRow<typeof businessItem>> = {
   view: ({ rows: [row], navigate }) => void (row && navigate(addressOfItem(row))),
   changePrincipal: changePrincipalAction,
   cancelTask: cancelTaskAction,
+  terminate: terminateAction,
   withdraw: withdrawAction((row: ListedRow<typeof businessItem>) => `业务${row.seisn}`),
   flowLog: flowLogAction(subjectOfItem),
   ...handOverActions((row: ListedRow<typeof businessItem>) => row.seisn ?? ''),

@@ -24,24 +24,33 @@ import { type DecisionName, decisionsOf, firstValues, nextSteps } from './decisi
 import { originOf, workAddress } from './queue.ts'
 import { type DeclarationDetail, useDeclaration, useRefreshDeclarations } from './useDeclaration.ts'
 
+type WorkPageProps = { view: View<typeof declaration>; chargesFirst?: boolean }
+
 /** One declaration, its decision beside it where the reader may take one (design, Work pages). */
-export function WorkPage({ view }: { view: View<typeof declaration> }) {
+export function WorkPage({ view, chargesFirst = false }: WorkPageProps) {
   const [address] = useSearchParams()
   const id = address.get('id') ?? ''
   const { data, error, refetch } = useDeclaration(id)
   if (id === '') return <Result status="404" title="链接中缺少申报单号" subTitle="请从列表打开申报" />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
-  return <Opened key={id} detail={data} view={view} list={address.get('list') ?? ''} />
+  return (
+    <Opened key={id} detail={data} view={view} list={address.get('list') ?? ''} chargesFirst={chargesFirst} />
+  )
 }
 
-type OpenedProps = { detail: DeclarationDetail; view: View<typeof declaration>; list: string }
+type OpenedProps = {
+  detail: DeclarationDetail
+  view: View<typeof declaration>
+  list: string
+  chargesFirst: boolean
+}
 
-function Opened({ detail, view, list }: OpenedProps) {
+function Opened({ detail, view, list, chargesFirst }: OpenedProps) {
   const { actions, appno, step, appmainsysid } = detail
   usePageTitle(appno)
   const { queue, ...origin } = originOf(list, step, decisionsOf(actions).length > 0)
-  const props = { detail, view, list, back: origin.back }
+  const props = { detail, view, list, chargesFirst, back: origin.back }
   return queue ? (
     <InQueue key={appmainsysid} queue={queue} search={origin.search} {...props} />
   ) : (
@@ -56,7 +65,7 @@ function InQueue({ queue, search, ...props }: ColumnsProps & { queue: Queue; sea
   return <Columns {...props} place={useQueue(queue, search, props.detail.appmainsysid)} />
 }
 
-function Columns({ detail, view, list, back, place }: ColumnsProps) {
+function Columns({ detail, view, list, chargesFirst, back, place }: ColumnsProps) {
   const navigate = useNavigate()
   const moved = useRefreshDeclarations()
   const seesTasks = useSession((session) => session.permissions.has('task.view'))
@@ -127,7 +136,13 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
         </>
       }
     >
-      <DeclarationSheet detail={detail} view={view} deciding={deciding} />
+      <DeclarationSheet
+        detail={detail}
+        view={view}
+        deciding={deciding}
+        chargesFirst={chargesFirst}
+        onMoved={moved}
+      />
     </WorkFrame>
   )
 }

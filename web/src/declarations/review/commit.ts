@@ -1,3 +1,4 @@
+import { onlineCalls } from '@tejian/contract/declarations/onlineCalls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { type PreparedCall, prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { type Piece, pieceOf } from '../../kit/batch/batch.ts'
@@ -29,6 +30,11 @@ const acceptanceOf = (values: Values) => ({
 
 /** What a decision about one declaration sends. */
 const calls: Readonly<Record<DecisionName, (target: DeclarationTarget, values: Values) => PreparedCall>> = {
+  confirm: (target, values) =>
+    prepared(onlineCalls.confirm, {
+      ...seenOf(target),
+      acceptOpinion: given(values, 'acceptOpinion'),
+    }),
   assign: ({ appmainsysid }, values) =>
     prepared(reviewCalls.assignReview, {
       ids: [appmainsysid],

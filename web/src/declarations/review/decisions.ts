@@ -10,13 +10,19 @@ import {
 import { firstReturn } from '../../shared/work/returns.ts'
 
 /** What can be decided about a declaration between its submit and its acceptance (domain.md, SCFP, CLFS, YWSL). */
-export type DecisionName = 'assign' | 'refer' | 'pass' | 'accept' | 'return'
+export type DecisionName = 'confirm' | 'assign' | 'refer' | 'pass' | 'accept' | 'return'
 
 export type Decision = AnyDecision<DecisionName>
 
 const { fields: own } = declaration
 
 const decisions: Readonly<Record<DecisionName, Decision>> = {
+  confirm: {
+    name: 'confirm',
+    label: '确认',
+    isReturn: false,
+    fields: [opinionField('acceptOpinion', '确认意见')],
+  },
   assign: {
     name: 'assign',
     label: '分配',
@@ -63,6 +69,7 @@ const decisions: Readonly<Record<DecisionName, Decision>> = {
 
 /** The decision behind each of the row's actions (`actions` of a row name what the screen draws). */
 const byAction: ReadonlyArray<readonly [action: string, name: DecisionName]> = [
+  ['confirm', 'confirm'],
   ['assign', 'assign'],
   ['review', 'pass'],
   ['accept', 'accept'],

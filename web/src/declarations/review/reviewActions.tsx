@@ -39,6 +39,7 @@ const workOn =
 const numberOf = (row: ListedRow<typeof declaration>): string => row.appno ?? ''
 /** What stands behind the actions of the lists of waiting declarations. */
 export const reviewActions: ActionRuns<ListedRow<typeof declaration>> = {
+  confirm: workOn('confirm'),
   assign: decide('assign'),
   refer: decide('refer'),
   return: decide('return'),

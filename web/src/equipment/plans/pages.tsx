@@ -17,9 +17,9 @@ import type { ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { send } from '../../kit/transport/send.ts'
+import { openAt } from '../../shared/recordPages/openAt.ts'
 import { detailPage } from '../../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
-import { openAt } from '../corrections/openAt.ts'
 
 const DisposeDialog = lazy(() => import('./DisposeDialog.tsx'))
 const DeviceInput = lazy(async () => ({

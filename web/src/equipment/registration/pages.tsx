@@ -14,10 +14,10 @@ import { lazy, Suspense } from 'react'
 import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
+import { openAt } from '../../shared/recordPages/openAt.ts'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
-import { openAt } from '../corrections/openAt.ts'
 
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,

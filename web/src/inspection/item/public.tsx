@@ -8,3 +8,5 @@ export const ReturnDialog = lazy(async () => ({ default: (await import('./Return
 export const StepReasonDialog = lazy(async () => ({
   default: (await import('./StepReasonDialog.tsx')).StepReasonDialog,
 }))
+/** The charges of a declaration, fetched when they are drawn. */
+export const ChargeTable = lazy(async () => ({ default: (await import('./ChargeTable.tsx')).ChargeTable }))

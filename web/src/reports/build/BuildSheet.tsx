@@ -104,22 +104,25 @@ export function BuildSheet({ detail, form, onSave }: BuildSheetProps) {
 function Templates({ detail, form, editable }: { detail: BuildDetail; form: BuildForm; editable: boolean }) {
   if (detail.noTemplate) return <Alert type="error" showIcon title={detail.noTemplate} />
   return (
-    <Radio.Group
-      aria-label="报告模板"
-      className="build-templates"
-      disabled={!editable}
-      value={textOf(form.values.templateCode) || null}
-      onChange={({ target }) => form.set('templateCode', String(target.value))}
-    >
-      {detail.templates.map(({ code, name, basis, itemCount, version }) => (
-        <Radio key={code} value={code}>
-          {name}
-          <small>
-            {basis}，{itemCount} 个检验项目，第 {version} 版
-          </small>
-        </Radio>
-      ))}
-    </Radio.Group>
+    <>
+      {detail.schemeWarning && <Alert type="warning" showIcon title={detail.schemeWarning} />}
+      <Radio.Group
+        aria-label="报告模板"
+        className="build-templates"
+        disabled={!editable}
+        value={textOf(form.values.templateCode) || null}
+        onChange={({ target }) => form.set('templateCode', String(target.value))}
+      >
+        {detail.templates.map(({ code, name, basis, itemCount, version }) => (
+          <Radio key={code} value={code}>
+            {name}
+            <small>
+              {basis}，{itemCount} 个检验项目，第 {version} 版
+            </small>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </>
   )
 }
 

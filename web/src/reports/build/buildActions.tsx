@@ -6,8 +6,9 @@ import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.
 import { send } from '../../kit/transport/send.ts'
 import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
-import { cancelTaskAction, liaisonAction, unableAction } from '../../tasks/public.ts'
+import { cancelTaskAction, liaisonAction, terminateAction, unableAction } from '../../tasks/public.ts'
 import { type Item, serialNumber } from '../item.ts'
+import { majorProblemAction } from '../major/majorAction.tsx'
 import { issueNoticeAction } from '../notices/issueNoticeAction.tsx'
 import { buildAddress } from './buildPaths.ts'
 
@@ -51,9 +52,11 @@ const reasonForStep: ActionRun<Item> = ({ rows: [row], show, close }) =>
 export const buildActions: ActionRuns<Item> = {
   build,
   issueNotice: issueNoticeAction,
+  majorProblem: majorProblemAction,
   return: sendBack,
   unable: unableAction,
   cancelTask: cancelTaskAction,
+  terminate: terminateAction,
   liaison: liaisonAction,
   view: open,
   reasonForStep,

@@ -4,8 +4,9 @@ import { voidAction } from '../../inspection/voidPanel/public.ts'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
-import { cancelTaskAction } from '../../tasks/public.ts'
+import { cancelTaskAction, terminateAction } from '../../tasks/public.ts'
 import { type Item, numberOf, serialNumber } from '../item.ts'
+import { majorProblemAction } from '../major/majorAction.tsx'
 import { issueNoticeAction } from '../notices/issueNoticeAction.tsx'
 import { enterAddress, recordAddress } from './addresses.ts'
 
@@ -39,8 +40,10 @@ export const enterActions: ActionRuns<Item> = {
   view: opens(recordAddress),
   submit,
   issueNotice: issueNoticeAction,
+  majorProblem: majorProblemAction,
   return: sendBack,
   cancelTask: cancelTaskAction,
+  terminate: terminateAction,
   flowLog: flowLogAction(subjectOfItem),
   ...handOverActions<Item>(numberOf),
   void: voidAction('bglr', serialNumber),

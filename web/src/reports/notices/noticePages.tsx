@@ -1,4 +1,5 @@
 import type { View } from '@tejian/contract/kit/view.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'
 import type { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
@@ -7,9 +8,13 @@ import {
   amendmentBuildList,
   amendmentForPDAList,
   amendmentReviewList,
+  rectificationNotice,
   rectifyFeedbackList,
 } from '@tejian/contract/reports/views/noticeViews.ts'
 import { lazy, Suspense } from 'react'
+import { pieceOf } from '../../kit/batch/batch.ts'
+import { sendAll } from '../../kit/batch/batchAction.tsx'
+import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import type { ActionRuns } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
@@ -55,6 +60,27 @@ const own: ActionRuns<Notice> = {
       </Suspense>,
     )
   },
+  urge: async ({ rows, refresh, show, close, ...input }) => {
+    const agreed = await confirmAction({
+      title: '催办整改',
+      content: `将向${rows.length === 1 ? (rows[0]?.unitname ?? '使用单位') : `${rows.length}份通知书的使用单位`}发送站内消息和整改通知短信，每份通知书每天只能催办一次。`,
+      okText: '催办',
+      show,
+      close,
+    })
+    if (!agreed) return
+    await sendAll(
+      {
+        title: `催办 ${rows.length} 份`,
+        verb: '催办',
+        done: `已催办 ${rows.length} 份通知书`,
+        pieces: rows.map(({ id, noticeno }) =>
+          pieceOf({ id, no: noticeno ?? '' }, [prepared(noticeCalls.urge, { ids: id })], false),
+        ),
+      },
+      { refresh, show, close, ...input },
+    )
+  },
   print: async ({ rows: [row] }) => {
     if (row) await printNotice(row.id)
   },
@@ -84,3 +110,6 @@ const adviceActions = actionsOf(adviceReportQue)
 export const AdviceReportPage = () => (
   <ListPage view={adviceReportQue} actions={adviceActions} call={noticeCalls.adviceReports} />
 )
+
+/** 整改通知书: those with which a unit has to put something right, and their urging (spec 2 §2.4). */
+export const RectificationNoticePage = page(rectificationNotice)

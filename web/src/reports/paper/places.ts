@@ -1,6 +1,12 @@
 import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { reportArchive, reportPrint, reportRelease } from '@tejian/contract/reports/views/paperViews.ts'
+import {
+  reportArchive,
+  reportPrint,
+  reportRelease,
+  simpleReportArchive,
+  simpleReportRelease,
+} from '@tejian/contract/reports/views/paperViews.ts'
 
 /** One step of the paper: its list, the action that sends a report on, and the page of one report where it has one. */
 export type PaperPlace = {
@@ -41,6 +47,24 @@ export const places = {
     list: '/businessPro/reportRelevant/reportRelease',
     form: '/businessPro/ffdjInfo',
     view: reportRelease,
+  },
+  simpleArchive: {
+    name: 'archive',
+    title: '归档登记',
+    verb: '归档',
+    step: 'BGGD',
+    list: '/assistMng/jyBussMng/simpleReportArchive',
+    form: '/businessPro/gddjInfo',
+    view: simpleReportArchive,
+  },
+  simpleRelease: {
+    name: 'release',
+    title: '发放登记',
+    verb: '发放',
+    step: 'BGFF',
+    list: '/assistMng/jyBussMng/simpleReportRelease',
+    form: '/businessPro/ffdjInfo',
+    view: simpleReportRelease,
   },
 } as const satisfies Readonly<Record<string, PaperPlace>>
 

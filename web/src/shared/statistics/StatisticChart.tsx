@@ -31,7 +31,7 @@ function useColours(): ChartColours {
     line: token.colorBorderSecondary,
     ground: token.colorBgContainer,
     font: token.fontFamily,
-    series: [token.colorPrimary, token.colorWarning, token.colorSuccess, token.colorError],
+    series: [token.colorPrimary, token.colorWarning, token.colorSuccess, token.colorError, token.purple],
   }
 }
 

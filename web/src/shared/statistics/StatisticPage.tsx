@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   type AnyStatistic,
   dimensionOf,
+  inWay,
   measureOf,
   type StatisticAnswer,
   type StatisticCalls,
@@ -10,6 +11,7 @@ import {
 import { Alert, Button, Empty, Pagination, Select, Switch } from 'antd'
 import { lazy, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
+import { today } from '../../kit/clock.ts'
 import { SearchInput } from '../../kit/fields/SearchInput.tsx'
 import { notify } from '../../kit/notify.ts'
 import { useSession } from '../../kit/session/store.ts'
@@ -36,8 +38,12 @@ export const statisticPage =
 /** A statistic as conditions, picture and table; everything that makes it what it is stands in the address. */
 export function StatisticPage({ one: whole, calls }: StatisticProps) {
   const permissions = useSession((session) => session.permissions)
-  const one = visibleTo(whole, (code) => permissions.has(code))
+  const name = useSession((session) => session.user?.name)
   const [address, setAddress] = useSearchParams()
+  const one = inWay(
+    visibleTo(whole, (code) => permissions.has(code)),
+    address.get('by') ?? undefined,
+  )
   const asked = askedOf(one, address)
   const pageNo = Number(address.get('pageNo') ?? 1) || 1
   const compared = address.get('compare') !== '0'
@@ -61,7 +67,8 @@ export function StatisticPage({ one: whole, calls }: StatisticProps) {
       notify.failure,
     )
   return (
-    <article className="figures" aria-label={one.title}>
+    <article className={one.form ? 'figures figures-form' : 'figures'} aria-label={one.title}>
+      {one.form && <h1 className="figures-printed">{one.title}</h1>}
       <Conditions one={one} asked={asked} onChange={change} />
       <div className="figures-bar">
         <Ways one={one} asked={asked} onChange={change} />
@@ -89,6 +96,13 @@ export function StatisticPage({ one: whole, calls }: StatisticProps) {
         />
       )}
       <Definitions one={one} />
+      {one.form && (
+        <footer className="figures-printed">
+          <span>制表：{name}</span>
+          <span>审核：</span>
+          <span>打印日期：{today()}</span>
+        </footer>
+      )}
     </article>
   )
 }

@@ -1,5 +1,11 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { type AnyStatistic, dimensionOf, drillFilters, measureOf } from '@tejian/contract/kit/statistic.ts'
+import {
+  type AnyStatistic,
+  dimensionOf,
+  drillFilters,
+  firstListed,
+  measureOf,
+} from '@tejian/contract/kit/statistic.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -27,9 +33,8 @@ function StatisticRows<R extends AnyRecord>({ view, statistics, rowLink, actions
   const asked = address.toString()
   const filters = useMemo(() => filtersOf(new URLSearchParams(asked)), [asked])
   const one = statistics.find(({ viewNo }) => viewNo === filters.statistic) ?? statistics[0]
-  const measure = one?.measures.includes(filters.measure ?? '')
-    ? (filters.measure ?? '')
-    : (one?.measures[0] ?? '')
+  const measure =
+    one && !one.measures.includes(filters.measure ?? '') ? firstListed(one) : (filters.measure ?? '')
   const { begin = '', end = '' } = {
     begin: address.get('periodBegin') ?? '',
     end: address.get('periodEnd') ?? '',

@@ -1,6 +1,7 @@
 import {
   type AnyStatistic,
   dimensionOf,
+  isCount,
   measured,
   measureOf,
   type StatisticAnswer,
@@ -41,7 +42,7 @@ export function StatisticTable({ one, answer, asked, compared, onChange }: Table
   return (
     <div className="figures-table">
       <table className="tj-plain">
-        <caption className="tj-hidden">{one.title}</caption>
+        <caption className="visually-hidden">{one.title}</caption>
         <thead>
           <tr>
             {dimensions.map((name) => (
@@ -123,6 +124,8 @@ type FigureProps = {
 
 function Figure({ one, name, counts, before, total, label, path }: FigureProps) {
   const value = measured(one, name, counts, total.counts)
+  const measure = measureOf(one, name)
+  const listed = !(isCount(measure) && measure.unlisted)
   const text = figure(one, name, value)
   const few = rests(one, name, counts) === 'few'
   const shown = few ? (
@@ -136,7 +139,7 @@ function Figure({ one, name, counts, before, total, label, path }: FigureProps) 
   const moved = before && change(one, name, value, past)
   return (
     <>
-      {path && value ? (
+      {path && value && listed ? (
         <Link to={path} aria-label={`${label} ${text}`}>
           {shown}
         </Link>

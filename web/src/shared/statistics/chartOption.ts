@@ -30,6 +30,9 @@ type Drawn = {
   width: number
 }
 
+/** Rates above it are drawn against the whole hundred; small ones would lie on the ground there. */
+const fullFrom = 40
+
 /** As many groups as a picture can show; the table has all. */
 const mostGroups = 24
 
@@ -41,9 +44,10 @@ export function chartOption(drawn: Drawn): EChartsCoreOption {
 
 const percentAxis = (one: AnyStatistic, name: string): boolean => isPercent(measureOf(one, name))
 
-function axes({ one, colours, width }: Drawn, names: string[], vertical: boolean) {
+function axes({ one, answer, colours, width }: Drawn, names: string[], vertical: boolean) {
   const measure = one.chart.of[0] ?? ''
   const percent = percentAxis(one, measure)
+  const highest = Math.max(0, ...answer.list.map((row) => numberOf(one, measure, row.counts) ?? 0))
   const categories = {
     type: 'category',
     data: names,
@@ -61,7 +65,7 @@ function axes({ one, colours, width }: Drawn, names: string[], vertical: boolean
     type: 'value',
     axisLabel: { color: colours.quiet, formatter: percent ? '{value}%' : '{value}' },
     splitLine: { lineStyle: { color: colours.line } },
-    ...(percent && { max: 100 }),
+    ...(percent && highest > fullFrom && { max: 100 }),
   }
   return vertical ? { xAxis: categories, yAxis: values } : { xAxis: values, yAxis: categories }
 }
@@ -71,7 +75,9 @@ function series(drawn: Drawn): EChartsCoreOption {
   const rows = answer.list.slice(0, mostGroups)
   const stacked = one.chart.kind === 'stacked'
   const pareto = one.chart.kind === 'pareto'
-  const type = one.chart.kind === 'line' ? 'line' : 'bar'
+  // A line joins what follows one another: months and years, not departments.
+  const inTime = Boolean(dimensionOf(one, drawn.dimensions.at(-1) ?? '').day)
+  const type = one.chart.kind === 'line' && inTime ? 'line' : 'bar'
   const of = (name: string, which: 'counts' | 'before') => rows.map((row) => numberOf(one, name, row[which]))
   const now = one.chart.of.map((name: string, place: number) => ({
     name: measureOf(one, name).label,

@@ -34,6 +34,7 @@ export type Origin = { readonly back: string; readonly queue: Queue | null; read
  */
 export function cameFrom(list: string, queues: readonly Queue[], otherwise: Origin): Origin {
   const [path = '', search = ''] = list.split(/(?=\?)/)
-  if (!path.startsWith('/businessPro/')) return otherwise
-  return { back: list, queue: queues.find((candidate) => candidate.path === path) ?? null, search }
+  const known = queues.find((candidate) => candidate.path === path)
+  if (!known && !path.startsWith('/businessPro/')) return otherwise
+  return { back: list, queue: known ?? null, search }
 }

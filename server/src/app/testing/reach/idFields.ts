@@ -1,6 +1,8 @@
 import { records } from '@tejian/contract/app/records.ts'
 import { agreement } from '@tejian/contract/charges/agreement.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
+import { payment } from '@tejian/contract/charges/payment.ts'
+import { payOrder } from '@tejian/contract/charges/payOrder.ts'
 import { refund } from '@tejian/contract/charges/refund.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
@@ -15,6 +17,7 @@ import { instrumentTrack } from '@tejian/contract/instruments/track.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { AnyRecord, Fields } from '@tejian/contract/kit/record.ts'
 import { knowledge } from '@tejian/contract/knowledge/knowledge.ts'
+import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { report } from '@tejian/contract/reports/report.ts'
 import { organisation } from '@tejian/contract/system/organisation.ts'
 import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
@@ -114,7 +117,16 @@ const byPath: ReadonlyArray<readonly [string, Target]> = [
   ['/api/common/commonPrint', declaration],
   ['/api/common/printPdf', declaration],
   ['/api/chamain/paper', refund],
+  ['/api/charqdj', charge],
+  ['/api/chagddj', charge],
+  ['/api/chagdjjmain', charge],
+  ['/api/chamain/payOrder/slip', charge],
+  ['/api/chamain/payOrder/open', charge],
+  ['/api/chamain/payOrder', payOrder],
+  ['/api/chamain/chaTradingRecord', payment],
   ['/api/unabletest/ibmsBrmEqmEqdNotche', unableInspection],
+  ['/api/noticemng/rectificationNotice', inspectionNotice],
+  ['/api/repeatins/repeatIns', report],
   ['/api/instrument/track', instrumentTrack],
   ['/api/instrument/review', instrumentReview],
   ['/api/hisinspect/hisInspect', hisInspect],

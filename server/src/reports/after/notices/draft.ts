@@ -13,6 +13,7 @@ import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { type Report, report as reportRecord } from '@tejian/contract/reports/report.ts'
 import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
 import { sql } from 'kysely'
+import type { Terminated } from '../../../inspection/public.ts'
 import type { Context } from '../../../kit/context.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
 import type { Holder } from '../../../kit/process/move.ts'
@@ -168,6 +169,36 @@ export async function draftNotice(
   await tellLeader(context, item, issued)
 }
 
+/** Drafts the notice that an inspection was stopped for good (OPINION_TYPE 4); whoever leads it sends it to its review. */
+export async function draftTerminatedNotice(
+  context: Context,
+  { item, reason, note }: Terminated,
+): Promise<void> {
+  const notice = await begin(context, item, noticeTypes.terminated, {
+    reportId: null,
+    reportno: null,
+    problemDesc: afterMessages.unableProblem(reason, note),
+    requirement: afterMessages.terminatedRequirement,
+  })
+  await tellDrafted(context, item, notice, afterMessages.terminatedTitle)
+}
+
+async function tellDrafted(
+  context: Context,
+  item: BusinessItem,
+  notice: InspectionNotice,
+  title: string,
+): Promise<void> {
+  const leader = leaderOf(item)
+  if (!leader || leader.loginName === context.user.loginName) return
+  await sendMessage(context, {
+    to: [leader.loginName],
+    title,
+    content: afterMessages.noticeText(filled(notice, 'noticeno'), notice.equcode ?? ''),
+    link: `/businessPro/amendmentBuildList?noticeno=${notice.noticeno}`,
+  })
+}
+
 /** Drafts the notice that an inspection could not be made (OPINION_TYPE 3), with its reason. */
 export async function draftUnableNotice(context: Context, item: BusinessItem): Promise<void> {
   const { rows } = await sql<{
@@ -184,12 +215,5 @@ export async function draftUnableNotice(context: Context, item: BusinessItem): P
     problemDesc: afterMessages.unableProblem(reason, unable?.note ?? ''),
     requirement: afterMessages.unableRequirement,
   })
-  const leader = leaderOf(item)
-  if (leader && leader.loginName !== context.user.loginName)
-    await sendMessage(context, {
-      to: [leader.loginName],
-      title: afterMessages.noticeTitle,
-      content: afterMessages.noticeText(filled(notice, 'noticeno'), notice.equcode ?? ''),
-      link: `/businessPro/amendmentBuildList?noticeno=${notice.noticeno}`,
-    })
+  await tellDrafted(context, item, notice, afterMessages.noticeTitle)
 }

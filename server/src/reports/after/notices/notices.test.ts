@@ -14,12 +14,18 @@ import type { Row } from '../../../kit/records/find.ts'
 import { finishInspection } from '../finish.ts'
 
 const server = useTestApp()
-let [inspector, reviewer, unit, stranger] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
+let [inspector, reviewer, unit, stranger, second] = [] as unknown as [
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+]
 
 beforeAll(async () => {
-  ;[inspector, reviewer, unit, stranger] = (await Promise.all(
-    ['jianyan', 'shenhe', 'qiye', 'qiye2'].map((name) => server.current.as(name)),
-  )) as [TestUser, TestUser, TestUser, TestUser]
+  ;[inspector, reviewer, unit, stranger, second] = (await Promise.all(
+    ['jianyan', 'shenhe', 'qiye', 'qiye2', 'jianyan2'].map((name) => server.current.as(name)),
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
 })
 
 const rowOf = (id: string) =>
@@ -310,5 +316,68 @@ describe('the QR code', () => {
     await nobody().must(noticeCalls.feedbackByLink, { token, ...answer, id: other })
     expect((await rowOf(one)).step).toBe('ZGQR')
     expect((await rowOf(other)).step).toBe('ZGFK')
+  })
+})
+
+describe('urging a unit', () => {
+  it('is refused without the code, of foreign notices, and of what waits for nothing', async () => {
+    const id = await issued()
+    expect(await refused(unit, noticeCalls.urge, { ids: id })).toBe(kitMessages.forbidden)
+    expect(await refused(stranger, noticeCalls.urge, { ids: id })).toBe(kitMessages.forbidden)
+    expect(await refused(inspector, noticeCalls.urge, { ids: '' })).not.toBe('went through')
+    const { id: early } = await draft()
+    expect(await refused(inspector, noticeCalls.urge, { ids: early })).toBe(
+      noticeMessages.notUrgeable((await rowOf(early)).noticeno ?? ''),
+    )
+    expect(await refused(inspector, noticeCalls.urge, { ids: '018f0000-0000-7000-8000-000000000000' })).toBe(
+      kitMessages.missing,
+    )
+  })
+
+  it('tells its accounts, and its contact by one text message a day', async () => {
+    const id = await issued()
+    const { db } = server.current.services
+    const { noticeno, unitId, itemId } = await rowOf(id)
+    await sql`update declaration set "INSCONTACTTEL" = '19900001234', inscontactname = '朱安全' where id =
+      (select appmainsysid from business_item where id = ${itemId}::uuid)`.execute(db)
+    const today = noticeMessages.urgedToday(noticeno ?? '')
+    const once = () => refused(inspector, noticeCalls.urge, { ids: id })
+    // Two who send the same in one breath share the answer; another person does not.
+    const other = () => refused(second, noticeCalls.urge, { ids: id })
+    expect((await Promise.all([once(), other()])).sort()).toEqual(['went through', today])
+    expect(await once()).toBe(today)
+    expect(await rowOf(id)).toMatchObject({ urgeDate: '2026-11-20', urgeCount: 1, step: 'ZGFK' })
+    const texts = await sql<{ content: string }>`select content from sms_message
+      where datacode = ${id} and "templateCode" = 'ZGTZ'`.execute(db)
+    expect(texts.rows).toMatchObject([{ content: expect.stringContaining(noticeno ?? '-') }])
+    const told = await sql`select message.id from message join app_user on app_user."loginName" = receiver
+      where "unitId" = ${unitId}::uuid and title = ${noticeMessages.urgedTitle}
+        and content like ${`%${noticeno}%`}`.execute(db)
+    const accounts =
+      await sql`select id from app_user where "unitId" = ${unitId}::uuid and enabled is true`.execute(db)
+    expect(told.rows).toHaveLength(accounts.rows.length)
+  })
+
+  it('is offered while feedback is awaited and nobody has urged today', async () => {
+    const id = await issued()
+    const actions = async () => (await inspector.must(noticeCalls.getDetail, { id })).actions
+    expect(await actions()).toContain('urge')
+    await inspector.must(noticeCalls.urge, { ids: id })
+    expect(await actions()).not.toContain('urge')
+  })
+
+  it('has its list under the words of the catalogue', async () => {
+    const id = await issued()
+    const { noticeno, seisn } = await rowOf(id)
+    const listed = await inspector.must(noticeCalls.rectificationNotices, { seisn, status: 'ZGFK' })
+    expect(listed.list).toMatchObject([
+      { id, noticeNo: noticeno, content: written.problemDesc, status: 'ZGFK', rectifyLimit: '2026-12-04' },
+    ])
+    expect((await inspector.must(noticeCalls.rectificationNotices, { seisn, status: 'ZGQR' })).list).toEqual(
+      [],
+    )
+    const { id: unfit } = await draft('2')
+    const other = await rowOf(unfit)
+    expect((await inspector.must(noticeCalls.rectificationNotices, { seisn: other.seisn })).list).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { answers, noticeTypes } from '@tejian/contract/reports/after/outcome.ts'
+import { answers, noticeTypes, tellingTypes } from '@tejian/contract/reports/after/outcome.ts'
 import { type InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
@@ -50,7 +50,8 @@ export async function nameReport(
   { id: reportId, reportno }: Pick<Report, 'id' | 'reportno'>,
 ): Promise<void> {
   for (const row of await noticesOf(context, itemId)) {
-    const follows = row.noticetype !== noticeTypes.unable && (row.reportId === null || row.issueDate !== null)
+    const follows =
+      !tellingTypes.has(row.noticetype ?? '') && (row.reportId === null || row.issueDate !== null)
     if (follows && row.reportId !== reportId)
       await updateRow(context, inspectionNotice, row, { reportId, reportno })
   }

@@ -44,6 +44,8 @@ async function beforeSave(
   const { noticetype, problemDesc, itemCodes, requirement, rectifyLimit } = values
   const written = { noticetype, problemDesc, itemCodes, requirement, rectifyLimit }
   refusePast(context, rectifyLimit ?? before?.rectifyLimit)
+  if (noticetype === noticeTypes.terminated && before?.noticetype !== noticetype)
+    throw wrongFields({ noticetype: noticeMessages.byTermination })
   if (before) return written
   return { ...takenFromItem(await itemOfNotice(context, values.seisn ?? '')), ...written }
 }
@@ -132,6 +134,13 @@ const maySign = (context: Context, row: InspectionNotice): boolean =>
   !row.signName &&
   context.user.permissions.has('opinion.save')
 
+/** What a unit has to put right and has not answered is urged, once a day. */
+const mayUrge = (context: Context, { step, noticetype, urgeDate }: InspectionNotice): boolean =>
+  step === 'ZGFK' &&
+  noticetype === noticeTypes.rectify &&
+  urgeDate !== dayOf(context.now()) &&
+  context.user.permissions.has('opinion.save')
+
 /** Drafts are the institute's own business: a unit sees what was issued to it. */
 const isUnit = (context: Context): boolean => context.user.visibleScope.kind === 'unit'
 
@@ -154,5 +163,6 @@ export const noticeOptions: ProcessOptions<typeof inspectionNotice> = {
     ...(row.step === 'ZGFK' && context.user.permissions.has('opinion.view') ? ['ticket'] : []),
     ...(issuedSteps.has(row.step ?? '') && row.issueDate ? ['print'] : []),
     ...(maySign(context, row) ? ['sign'] : []),
+    ...(mayUrge(context, row) ? ['urge'] : []),
   ],
 }

@@ -77,9 +77,11 @@ export async function tellIssued(context: Context, notice: InspectionNotice): Pr
     to: unit,
     title: noticeMessages.issuedTitle,
     content:
-      notice.noticetype === noticeTypes.unable
-        ? noticeMessages.unableText(no, equcode)
-        : noticeMessages.issuedText(no, equcode, filled(notice, 'rectifyLimit')),
+      notice.noticetype === noticeTypes.terminated
+        ? noticeMessages.terminatedText(no, equcode)
+        : notice.noticetype === noticeTypes.unable
+          ? noticeMessages.unableText(no, equcode)
+          : noticeMessages.issuedText(no, equcode, filled(notice, 'rectifyLimit')),
     link: `/businessPro/rectifyFeedbackList?noticeno=${no}`,
   })
   if (contact) await enqueue(context, noticeSmsQueue, filled(notice, 'taskId'), { noticeId: notice.id })

@@ -19,3 +19,11 @@ export const noticeOnWire = (row: Listed<typeof inspectionNotice>) => ({
   stepcode: row.step,
   status: row.step,
 })
+
+/** The same of 整改通知书, which the catalogue names otherwise. */
+export const rectificationOnWire = (row: Listed<typeof inspectionNotice>) => ({
+  ...row,
+  noticeNo: row.noticeno,
+  content: row.problemDesc,
+  status: row.step,
+})

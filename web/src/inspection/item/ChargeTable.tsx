@@ -17,8 +17,14 @@ const columns = [
   'invoiceno',
 ] as const
 
-/** The charges of a declaration; nothing while there are none. */
-export function ChargeTable({ appno }: { appno: string }) {
+type ChargeTableProps = {
+  appno: string
+  /** Said where there are none; without it nothing is drawn then. It stands in a section that has a heading already. */
+  empty?: string
+}
+
+/** The charges of a declaration. */
+export function ChargeTable({ appno, empty }: ChargeTableProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['chargesOf', appno],
     queryFn: () => send(chargeCalls.find, { appno, pageSize: '50' }),
@@ -30,10 +36,11 @@ export function ChargeTable({ appno }: { appno: string }) {
         <LoadFailure error={error} onRetry={refetch} />
       </section>
     )
+  if (data?.list.length === 0 && empty) return <p>{empty}</p>
   if (!data || data.list.length === 0) return null
   return (
     <section aria-label="收费">
-      <h2>收费</h2>
+      {!empty && <h2>收费</h2>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="work-scroll" tabIndex={0}>
         <table className="tj-plain">

@@ -1,0 +1,86 @@
+import { processFields, type RowOf, record } from '../kit/record.ts'
+import { entrustedProcess } from './entrusted.process.ts'
+
+/** An inspection or test that a client entrusts outside statutory inspection (spec 2 §2.3; wtxmnbtjzx). Money in fen. */
+export const entrustedProject = record('entrusted_project', {
+  title: '委托项目',
+  scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
+  nameField: 'projectno',
+  process: entrustedProcess,
+  complex: { label: '综合', fields: ['projectno', 'projectName', 'unitname', 'appno'] },
+  fields: {
+    projectno: {
+      label: '委托编号',
+      kind: 'serial',
+      series: 'WT',
+      readonly: true,
+      index: 'unique',
+      width: 160,
+    },
+    projectName: {
+      label: '项目名称',
+      kind: 'text',
+      required: true,
+      max: 100,
+      index: 'contains',
+      width: 220,
+    },
+    unitId: { label: '委托单位编号', kind: 'id', of: 'unit', index: 'order' },
+    /** A client that is no unit of the archive is known by its name alone. */
+    unitname: {
+      label: '委托单位',
+      kind: 'unit',
+      of: 'unitId',
+      required: true,
+      index: 'contains',
+      width: 240,
+    },
+    contactname: { label: '联系人', kind: 'text', max: 40 },
+    contacttel: { label: '联系电话', kind: 'phone', rule: 'phone', masked: true },
+    entrustContent: { label: '委托内容', kind: 'longText', max: 1000, width: 240 },
+    /** Devices of the client's that a declaration is made for when the project begins. */
+    equcodeset: {
+      label: '设备代码',
+      kind: 'codes',
+      max: 4000,
+      width: 180,
+      help: '选了设备的，开始时生成委托检验申报',
+    },
+    equclacode: { label: '设备类别', kind: 'equipmentClass', width: 140 },
+    proPrincipalId: { label: '项目负责人账号', kind: 'user' },
+    proPrincipalName: { label: '项目负责人', kind: 'text', readonly: true },
+    entrustDate: { label: '委托日期', kind: 'date', index: 'order' },
+    finishDate: { label: '要求完成日期', kind: 'date' },
+    contractMoney: { label: '委托费用', kind: 'money', min: 0 },
+    status: { label: '状态', kind: 'dict', dict: 'ENTRUST_STATE', readonly: true, width: 100 },
+    appno: { label: '申报单号', kind: 'text', readonly: true, search: 'prefix', width: 208 },
+    appmainsysid: { label: '所属申报', kind: 'id', of: 'declaration', readonly: true },
+    chasn: { label: '收费流水号', kind: 'text', readonly: true, computed: true, width: 160 },
+    beginDate: { label: '开始日期', kind: 'date', readonly: true },
+    doneDate: { label: '完成日期', kind: 'date', readonly: true },
+    archiveNo: { label: '档案号', kind: 'text', max: 40, readonly: true, search: 'prefix', index: 'order' },
+    archiveDate: { label: '归档日期', kind: 'date', readonly: true },
+    archiveUserName: { label: '归档人', kind: 'text', readonly: true },
+    voidReason: { label: '作废原因', kind: 'longText', readonly: true },
+    areaId: { label: '所在区域', kind: 'area', readonly: true },
+    orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
+    note: { label: '备注', kind: 'longText', max: 500 },
+    ...processFields,
+  },
+  actions: {
+    create: { label: '登记项目', permission: 'entrusted.save', needs: 'none' },
+    edit: { label: '编辑', permission: 'entrusted.save', needs: 'one' },
+    start: { label: '开始', permission: 'entrusted.save', needs: 'some' },
+    complete: { label: '完成', permission: 'entrusted.save', needs: 'some' },
+    archive: { label: '归档', permission: 'entrusted.archive', needs: 'one' },
+    charge: { label: '登记收费', permission: 'charge.save', needs: 'one' },
+    declaration: { label: '查看申报', permission: 'declaration.view', needs: 'one' },
+    void: { label: '作废', permission: 'entrusted.save', needs: 'one', danger: true },
+    delete: { label: '删除', permission: 'entrusted.save', needs: 'some', danger: true },
+    view: { label: '查看', permission: 'entrusted.view', needs: 'one' },
+    flowLog: { label: '流转日志', permission: 'entrusted.view', needs: 'one' },
+    export: { label: '导出', permission: 'entrusted.export', needs: 'none' },
+  },
+})
+
+export type EntrustedProject = RowOf<typeof entrustedProject>

@@ -1,0 +1,82 @@
+import { view } from '../../kit/view.ts'
+import { entrustedProject } from '../entrusted.ts'
+
+/** Entrusted projects (spec 2 §2.3). */
+export const entrustProReg = view('entrustProReg', {
+  title: '委托项目登记',
+  record: entrustedProject,
+  path: '/api/wtxmnbtjzx',
+  search: ['projectno', 'projectName', 'unitname', 'status', 'entrustDate', 'appno'],
+  columns: [
+    { field: 'projectno', pin: 'left' },
+    'status',
+    'unitname',
+    'projectName',
+    'contractMoney',
+    'proPrincipalName',
+    'entrustDate',
+    'finishDate',
+    'equclacode',
+    'appno',
+    'chasn',
+    'entrustContent',
+    'contactname',
+    'contacttel',
+    'equcodeset',
+    'doneDate',
+    'archiveNo',
+    'archiveDate',
+  ],
+  carries: ['appmainsysid'],
+  orderBy: ['updateDate', 'desc'],
+  toolbar: ['create', 'start', 'complete', 'export', 'delete'],
+  rowActions: [
+    'start',
+    'complete',
+    'archive',
+    'edit',
+    'charge',
+    'declaration',
+    'view',
+    'flowLog',
+    'void',
+    'delete',
+  ],
+  form: {
+    sections: [
+      {
+        title: '委托',
+        fields: [
+          { field: 'unitname', span: 2 },
+          'contactname',
+          'contacttel',
+          { field: 'projectName', span: 2 },
+          'entrustDate',
+          'finishDate',
+          'contractMoney',
+          'proPrincipalId',
+          { field: 'entrustContent', span: 4 },
+        ],
+      },
+      {
+        title: '设备',
+        fields: [{ field: 'equcodeset', span: 4 }, 'equclacode', { field: 'note', span: 2 }],
+      },
+      {
+        title: '办理情况',
+        fields: [
+          'projectno',
+          'status',
+          'appno',
+          'beginDate',
+          'doneDate',
+          'archiveNo',
+          'archiveDate',
+          'archiveUserName',
+          { field: 'voidReason', span: 2 },
+        ],
+      },
+    ],
+  },
+  empty: '没有委托项目，可点击“登记项目”办理',
+})

@@ -419,7 +419,7 @@ describe('statistics', () => {
     const work = await oneToBuild()
     const counted = async () =>
       (
-        await sql`select id from stat_item_rows(array[${work.id}]::uuid[], '[]'::jsonb)`.execute(
+        await sql`select id from stat_item_rows(array[${work.id}]::uuid[], '[]'::jsonb, '[]'::jsonb, '[]'::jsonb)`.execute(
           server.current.services.db,
         )
       ).rows.length

@@ -4,12 +4,13 @@ import { remarkOpen } from '@tejian/contract/reports/templateMessages.ts'
 import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
 import { unfitItems } from '@tejian/contract/reports/templates/unfit.ts'
 import { Alert, Button } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { DialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
 import { useSaveKey } from '../../kit/form/useSaveKey.ts'
 import { notify } from '../../kit/notify.ts'
+import { useFrame } from '../../kit/shell/shellStore.ts'
 import { send } from '../../kit/transport/send.ts'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { serialNumber } from '../item.ts'
@@ -36,6 +37,18 @@ const SubmitReportDialog = lazy(async () => ({
 }))
 const IssueNoticeDialog = lazy(() => import('../notices/IssueNoticeDialog.tsx'))
 const PdfPane = lazy(async () => ({ default: (await import('./PdfPane.tsx')).PdfPane }))
+
+/** Below this width the sheet beside its printed page has no room for the menu as well. */
+const roomForMenu = 1600
+
+/** Folds the menu away while the printed page stands beside the sheet, and unfolds it afterwards. */
+function useRoomBeside(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted || window.innerWidth >= roomForMenu || useFrame.getState().collapsed) return
+    useFrame.setState({ collapsed: true })
+    return () => useFrame.setState({ collapsed: false })
+  }, [wanted])
+}
 
 /** Sections at the left, the sheet in the middle, the printed page at the right when it is wanted. */
 export function EntryColumns({
@@ -68,6 +81,7 @@ export function EntryColumns({
   const saving = useEntrySaving(detail, template, store)
   const { refusals, further, refuse } = useRefusals()
   const [preview, setPreview] = useState(false)
+  useRoomBeside(preview)
   const [saves, setSaves] = useState(0)
 
   const save = async (): Promise<boolean> => {

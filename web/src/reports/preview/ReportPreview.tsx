@@ -11,6 +11,24 @@ type ReportPreviewProps = {
   version?: string | number
 }
 
+/** A frame that keeps what it shows until the next address has loaded, instead of going white. */
+function SteadyFrame({ title, src }: { title: string; src: string }) {
+  const [shown, setShown] = useState(src)
+  return (
+    <div className="report-preview-frames">
+      {[...new Set([shown, src])].map((address) => (
+        <iframe
+          key={address}
+          title={title}
+          src={address}
+          data-coming={address !== shown || undefined}
+          onLoad={() => setShown(address)}
+        />
+      ))}
+    </div>
+  )
+}
+
 /** The report as it would leave the house, to stand beside its sheet; sealed, the file itself. */
 export function ReportPreview({ no, version = 0 }: ReportPreviewProps) {
   const [again, setAgain] = useState(0)
@@ -30,7 +48,7 @@ export function ReportPreview({ no, version = 0 }: ReportPreviewProps) {
           新窗口打开
         </Button>
       </div>
-      <iframe title={`报告${no}`} src={`${file.data}#navpanes=0&view=FitH`} />
+      <SteadyFrame title={`报告${no}`} src={`${file.data}#navpanes=0&view=FitH`} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { cancelCalls } from '@tejian/contract/tasks/cancelCalls.ts'
+import { terminationProcess } from '@tejian/contract/tasks/termination.process.ts'
 import { terminationCalls } from '@tejian/contract/tasks/terminationCalls.ts'
 import { terminationMessages } from '@tejian/contract/tasks/terminationMessages.ts'
 import { sql } from 'kysely'
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentFor } from '../app/testing/charges.ts'
 import { itemRows, ticketFor } from '../app/testing/declarations.ts'
 import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
+import { type WalkedRow, walkProcess } from '../app/testing/processWalk.ts'
 import { reportsToEnter, tasksToBuild, type Work } from '../app/testing/reports.ts'
 import { waitingTasks } from '../app/testing/tasks.ts'
 import { closePdfRenderer } from '../kit/pdf/renderPdf.ts'
@@ -426,5 +428,27 @@ describe('statistics', () => {
     expect(await counted()).toBe(1)
     await agreed(work.seisn)
     expect(await counted()).toBe(0)
+  })
+})
+
+describe('the table of terminations', () => {
+  walkProcess({
+    process: terminationProcess,
+    calls: { getDetail, move },
+    accounts: ['lead', 'second', 'head', 'registrar', 'finance', 'supervisor', 'stranger'],
+    person: (name) => people[name],
+    watcher: 'lead',
+    allowed: {
+      ZZSQ: { submit: ['lead'] },
+      ZZSH: { agree: ['head'], return: ['head'], refuse: ['head'] },
+    },
+    after: { 'ZZSQ.submit': 'ZZSH', 'ZZSH.agree': 'end', 'ZZSH.return': 'ZZSQ', 'ZZSH.refuse': 'end' },
+    way: { ZZSQ: [], ZZSH: [['lead', 'submit']] },
+    async fresh() {
+      const { seisn } = await oneToBuild()
+      const row = (await people.lead.must(save, asked(seisn))) as unknown as WalkedRow
+      await attach(row.id)
+      return row
+    },
   })
 })

@@ -3,6 +3,7 @@ import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { moneyPaperCalls } from '@tejian/contract/charges/paperCalls.ts'
 import { moneyPaperRecord } from '@tejian/contract/charges/papers.ts'
 import { payOrderCalls } from '@tejian/contract/charges/payOrderCalls.ts'
+import { settlementProcess } from '@tejian/contract/charges/settlement.process.ts'
 import type { Settlement } from '@tejian/contract/charges/settlement.ts'
 import { settlementCalls } from '@tejian/contract/charges/settlementCalls.ts'
 import { settlementMessages as told } from '@tejian/contract/charges/settlementMessages.ts'
@@ -13,6 +14,7 @@ import { signedText } from '../../app/testing/agreements.ts'
 import { type Charged, chargeAt, chargeRow, paymentFor } from '../../app/testing/charges.ts'
 import { ticketFor } from '../../app/testing/declarations.ts'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
+import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
 import { pdfPages } from '../../kit/pdf/testing/pdfText.ts'
 
 const server = useTestApp()
@@ -188,5 +190,31 @@ describe('a settlement', () => {
       .replace(/\s/g, '')
     for (const shown of ['检验费结算单', row.settleno, one.chasn, '100.00', '壹佰元整', '委托单位盖章'])
       expect(text).toContain(shown)
+  })
+})
+
+describe('the table of settlements', () => {
+  let agreement = ''
+  let trades = 0
+  walkProcess({
+    process: settlementProcess,
+    calls: { getDetail, move },
+    accounts,
+    person: (name) => people[name],
+    watcher: 'caiwu',
+    allowed: {
+      JSDJ: { submit: ['caiwu'] },
+      JSFK: { pay: ['caiwu'], void: ['caiwu'] },
+    },
+    after: { 'JSDJ.submit': 'JSFK', 'JSFK.pay': 'end', 'JSFK.void': 'end' },
+    way: { JSDJ: [], JSFK: [['caiwu', 'submit']] },
+    async fresh() {
+      agreement ||= await agreed('1')
+      return (await made(agreement, [await waiting(10_000)])) as unknown as WalkedRow
+    },
+    supply() {
+      trades += 1
+      return { tradeNo: `WALKED-${trades}`, reason: '重做' }
+    },
   })
 })

@@ -1,4 +1,5 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { majorProblemProcess } from '@tejian/contract/reports/majorProblem.process.ts'
 import { isMajor, majorPrintRecord } from '@tejian/contract/reports/majorProblem.ts'
 import { majorProblemCalls } from '@tejian/contract/reports/majorProblemCalls.ts'
 import { majorMessages, majorNews } from '@tejian/contract/reports/majorProblemMessages.ts'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
 import { finishable, jobContext, type Wanted } from '../../app/testing/finishable.ts'
 import { type Answer, type TestUser, useTestApp } from '../../app/testing/harness.ts'
+import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
 import { tasksToBuild, type Work } from '../../app/testing/reports.ts'
 import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
 import { finishInspection } from '../after/finish.ts'
@@ -317,5 +319,43 @@ describe('a sealed report', () => {
     await draftMajorProblem(await jobContext(server.current), item, rows[0] as never)
     expect(await problemsOf(item.id)).toMatchObject([{ id, reportno: '3311-DT-DJ-2026-MAJOR2' }])
     expect(await told('重大问题需核对', '3311-DT-DJ-2026-MAJOR2')).toEqual(['jianyan'])
+  })
+})
+
+describe('the table of major problems', () => {
+  const forwards = [
+    ['lead', 'submit'],
+    ['head', 'pass'],
+    ['approver', 'approve'],
+    ['archivist', 'print'],
+  ] as const
+  walkProcess({
+    process: majorProblemProcess,
+    calls: { getDetail, move },
+    accounts: ['lead', 'head', 'approver', 'archivist', 'unit'],
+    person: (name) => people[name],
+    watcher: 'lead',
+    allowed: {
+      ZDDJ: { submit: ['lead'], cancel: ['lead'] },
+      ZDSH: { pass: ['head'], return: ['head'] },
+      ZDSP: { approve: ['approver'], return: ['approver'] },
+      ZDDY: { print: ['archivist'], send: ['archivist'] },
+    },
+    after: {
+      'ZDDJ.submit': 'ZDSH',
+      'ZDDJ.cancel': 'end',
+      'ZDSH.pass': 'ZDSP',
+      'ZDSH.return': 'ZDDJ',
+      'ZDSP.approve': 'ZDDY',
+      'ZDSP.return': 'ZDDJ',
+      'ZDDY.print': 'ZDDY',
+      'ZDDY.send': 'end',
+    },
+    way: { ZDDJ: [], ZDSH: forwards.slice(0, 1), ZDSP: forwards.slice(0, 2), ZDDY: forwards },
+    async fresh() {
+      const { id } = await written()
+      return (await people.lead.must(getDetail, { id })) as unknown as WalkedRow
+    },
+    supply: () => ({ sendDate: '2026-11-20' }),
   })
 })

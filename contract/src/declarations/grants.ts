@@ -20,14 +20,7 @@ const buildingUnit = [...unit, ...supervised, 'construction.view', 'construction
 
 /** Which role gets which of this domain's operator codes. */
 export const declarationsGrants = {
-  inspection_user: [
-    ...reading,
-    'construction.view',
-    'evaluation.view',
-    'repeat.view',
-    'repeat.export',
-    'entrusted.view',
-  ],
+  inspection_user: [...reading, 'construction.view', 'evaluation.view', 'repeat.view', 'entrusted.view'],
   supervise_user: [...reading, 'construction.view', 'evaluation.view'],
   station_head: [
     ...supervised,
@@ -38,9 +31,11 @@ export const declarationsGrants = {
     'declaration.export',
     'evaluation.unmask',
     'entrusted.export',
+    'repeat.export',
   ],
   registrar: [
     'repeat.start',
+    'repeat.export',
     'declaration.save',
     'declaration.submit',
     'declaration.accept',
@@ -72,6 +67,7 @@ export const declarationsGrants = {
   material_reviewer: ['declaration.review', 'declaration.assist', 'declaration.export', 'declaration.unmask'],
   inspector: [
     'repeat.start',
+    'repeat.export',
     ...supervised,
     'construction.inspect',
     'declaration.assist',

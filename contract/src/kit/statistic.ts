@@ -214,8 +214,9 @@ export function visibleTo<S extends AnyStatistic>(one: S, has: (code: Permission
 
 /** A statistic as it is shown in one of its ways: with the measures, and the chart, that say something there. */
 export function inWay<S extends AnyStatistic>(one: S, way: string | undefined): S {
-  const only: readonly string[] | undefined = one.only?.[way || (waysOf(one)[0]?.name ?? '')]
-  if (!only) return one
+  const name = way || (waysOf(one)[0]?.name ?? '')
+  if (!one.only || !Object.hasOwn(one.only, name)) return one
+  const only: readonly string[] = one.only[name] ?? []
   const measures = one.measures.filter((name: string) => only.includes(name))
   const drawn = one.chart.of.filter((name: string) => only.includes(name))
   return {

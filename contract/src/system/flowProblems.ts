@@ -36,9 +36,11 @@ const judging: ReadonlySet<string> = new Set(['BGQR', 'BGSH_FX', 'BGSH', 'BGSP']
 const actionsOf = (code: string): Transition<string>[] =>
   Object.values(inspectionProcess.steps[code as InspectionStep].actions)
 
-/** The forward actions that only holders of a step take; 作废 is open to others too. */
+/** The forward actions that only holders of a step take; 作废 is open to others too, and what follows from elsewhere is taken by nobody. */
 const workOf = (code: string): Transition<string>[] =>
-  actionsOf(code).filter(({ to, permission }) => to !== undefined && permission !== 'declaration.void')
+  actionsOf(code).filter(
+    ({ to, permission, bySystem }) => to !== undefined && !bySystem && permission !== 'declaration.void',
+  )
 
 function shapeProblems(steps: readonly FlowStep[]): FlowProblem[] {
   return steps.flatMap(({ stepCode }, place) => {

@@ -186,7 +186,7 @@ describe('the desktop', () => {
     const today = '2026-11-20'
     const { rows } = await sql<{ step: string; count: number; overdue: number }>`
       select t.step, count(*) as count, count(*) filter (where t.deadline < ${today}) as overdue from task t join declaration d on d.id = t."recordId"
-      where t.process = 'declaration' and t."doneTime" is null and (t."dealMan" = 'shouli' or (t."dealMan" is null and t.step in ('YWSB', 'YWSL')))
+      where t.process = 'declaration' and t."doneTime" is null and (t."dealMan" = 'shouli' or (t."dealMan" is null and t.step in ('YWSB', 'SCFP', 'YWSL')))
         and d."orgId" = (select "orgId" from app_user where "loginName" = 'shouli') group by t.step`.execute(
       db,
     )

@@ -14,6 +14,8 @@ export type UnitReference = {
 }
 
 function referencesOf(record: AnyRecord): UnitReference[] {
+  // A view shows what its tables say; they are among the records themselves.
+  if (record.over) return []
   const fields = Object.entries(record.fields as Fields).filter(([, { computed }]) => !computed)
   const columns = fields.filter(([, { kind, of }]) => kind === 'id' && of === 'unit').map(([name]) => name)
   return columns.map((column) => ({

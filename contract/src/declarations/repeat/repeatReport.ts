@@ -8,6 +8,7 @@ export const repeatReport = record('repeat_report', {
   title: '复检、整改报告',
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'reportno',
+  over: ['report', 'business_item', 'inspection_notice', 'unqualified', 'equipment'],
   filters: { repeatKind: '复检类别' },
   fields: {
     reportno: { label: '报告编号', kind: 'text', readonly: true, search: 'prefix', width: 200 },

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { switchOnFunctions } from '../../demo/place.ts'
 import type { Refusal } from '../../kit/refusal.ts'
 import { attemptsOf, brokenBodies, sameFields, unknownId } from './badInput.ts'
 import {
@@ -33,6 +34,9 @@ export function describeBadInput(kind: keyof typeof shares, share: number): void
   let people: DemoPerson[]
 
   beforeAll(async () => {
+    // Switched off, a call looks at nothing that it is sent.
+    await switchOnFunctions(server.current.services.db)
+    await server.current.services.parameters.refresh()
     const every = await boundCalls(server.current)
     // The stream of messages never ends; whoever signs out is no longer looked at.
     const looked = every.filter(({ path }) => !['/api/events', '/a/Logout'].includes(path))

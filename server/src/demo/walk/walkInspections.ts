@@ -1,3 +1,4 @@
+import { repeatedGroup } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { addDays, dayOfWeek } from '@tejian/contract/kit/calendarDate.ts'
 import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { sheetsPerHour } from '@tejian/contract/reports/parameters.ts'
@@ -168,9 +169,13 @@ function takeDeclaration(visits: WaitingItem[][], category: string): WaitingItem
 /** The longest waiting visit that fits a story; nobody goes there twice. */
 function takeVisit(visits: WaitingItem[][], { category, alike, hurried }: Story): WaitingItem[] {
   if (hurried) return takeDeclaration(visits, category ?? '')
-  const place = visits.findIndex(
-    (visit) => (!category || visit[0]?.equclacode.startsWith(category)) && (!alike || hasSeveral(visit)),
-  )
+  const fits = (visit: WaitingItem[]): boolean =>
+    (!category || Boolean(visit[0]?.equclacode.startsWith(category))) && (!alike || hasSeveral(visit))
+  // What repeats an inspection counts beside it: the one of a category is an inspection of its own, where one waits.
+  const ofItsOwn = category
+    ? visits.findIndex((visit) => fits(visit) && visit[0]?.inmGroupCode !== repeatedGroup)
+    : -1
+  const place = ofItsOwn < 0 ? visits.findIndex(fits) : ofItsOwn
   return place < 0 ? [] : (visits.splice(place, 1)[0] ?? [])
 }
 

@@ -50,8 +50,8 @@ async function charged({ appno }: Paper, upTo: 'draft' | 'toPay' | 'paid', fen =
 }
 
 async function agreement(unitOf: string, from: string, to: string, step = 'end'): Promise<void> {
-  await sql`insert into agreement (agreementno, "unitId", unitname, "agreementType", "startDate", "endDate", step, content)
-    select ${`XYT${from}${to}${step}`}, id, unitname, 'DT', ${from}::date, ${to}::date, ${step}, '' from unit
+  await sql`insert into agreement (agreementno, "unitId", unitname, "agreementType", "agreementKind", "startDate", "endDate", step, content)
+    select ${`XYT${from}${to}${step}`}, id, unitname, 'DT', '1', ${from}::date, ${to}::date, ${step}, '' from unit
     where id = (select "unitId" from app_user where "loginName" = ${unitOf})`.execute(
     server.current.services.db,
   )

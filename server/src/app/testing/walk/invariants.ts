@@ -76,7 +76,7 @@ const reportRules = (ids: Ids) => [
   sql<Finding>`select seisn || ' 未签章已到' || step as what from business_item where ${item(ids)} and step in ('BGDY', 'BGGD', 'BGFF')
     and not exists (select from report where report.id = business_item."reportId" and report.state = ${valid})`,
   sql<Finding>`select seisn || ' 已办结但报告未发放' as what from business_item where ${item(ids)} and step = 'end'
-    and state <> ${states.void} and "withReport" = '1' and not exists (select from report
+    and state not in (${states.void}, ${states.terminated}) and "withReport" = '1' and not exists (select from report
       where report.id = business_item."reportId" and report.state = ${valid} and report."issueDate" is not null)`,
   sql<Finding>`select business_item.seisn || ' 已批准，既未签章也无签章任务' as what from business_item join report on report.id = business_item."reportId"
     where ${item(ids)} and business_item.step = 'finish_inspect' and business_item."withReport" = '1' and report.state = ${working}
@@ -128,7 +128,8 @@ async function brokenPlaces(db: Db, ids: Ids): Promise<string[]> {
     const days = process.steps[String(step)]?.workingDays
     const from = dayOf(new Date(`${String(receiveTime).replace(' ', 'T')}+08:00`))
     const due = days === undefined ? null : shippedCalendar.addWorkingDays(from, days)
-    const expected = state === states.void ? states.void : stateOfStep(String(step))
+    const early = state === states.void || state === states.terminated
+    const expected = early ? state : stateOfStep(String(step))
     return [
       ...(step !== 'end' && (deadline ?? null) !== due
         ? [`${seisn} 期限${deadline}应为${due}（${step}）`]

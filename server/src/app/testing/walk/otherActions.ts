@@ -1,12 +1,16 @@
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
+import { auditStates } from '@tejian/contract/shared/flow/auditStates.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import { terminationCalls } from '@tejian/contract/tasks/terminationCalls.ts'
 import type { WalkAction } from './subject.ts'
 import { inspectors, type WalkActionSpec, walkAction } from './walkAction.ts'
 
 const beforeSeal = ['BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP']
+const unsealed = ['RWQR', 'BGSC', 'BGLR']
+const nothing = '00000000-0000-7000-8000-000000000000'
 const afterSeal = ['BGDY', 'BGGD', 'BGFF', 'end']
 /** What is done beside the steps' own work: taking back, handing over, numbering, revoking, ending. */
 export const otherActions: WalkAction[] = [
@@ -29,9 +33,32 @@ export const otherActions: WalkAction[] = [
     input: ({ taskId }, { random }) => ({ taskIds: taskId, assignee: random.pick(inspectors) }),
   }),
   walkAction(
-    ['RWQR', 'BGSC', 'BGLR'],
-    ['anpai', 'zhanzhang'],
+    unsealed,
+    inspectors,
   )({
+    name: 'askStop',
+    moves: false,
+    weight: (item) => (item.stopId ? 0 : 0.6),
+    call: terminationCalls.save,
+    input: ({ seisn }) => ({ seisn, termReason: '9', termFee: '1', note: '单位停产' }),
+  }),
+  walkAction(
+    unsealed,
+    inspectors,
+  )({
+    name: 'submitStop',
+    moves: false,
+    weight: (item) => (item.stopStatus === auditStates.draft ? 8 : 0.02),
+    call: terminationCalls.move,
+    input: ({ stopId }) => ({ id: stopId ?? nothing, action: 'submit' }),
+  }),
+  walkAction(unsealed, ['zhanzhang'])({
+    name: 'agreeStop',
+    weight: (item) => (item.stopStatus === auditStates.waiting ? 8 : 0.02),
+    call: terminationCalls.move,
+    input: ({ stopId }) => ({ id: stopId ?? nothing, action: 'agree' }),
+  }),
+  walkAction(unsealed, ['anpai', 'zhanzhang'])({
     name: 'changePrincipal',
     weight: 0.3,
     call: arrangeCalls.changeProPrincipal,

@@ -1,6 +1,7 @@
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { reportFacts } from '@tejian/contract/reports/templates/facts.ts'
 import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
+import { auditStates } from '@tejian/contract/shared/flow/auditStates.ts'
 import { sql } from 'kysely'
 import type { Random } from '../../../demo/random.ts'
 import { begunBy, inspectionAnswers, nextDateOf, plainlyGraded } from '../../../demo/walk/answers.ts'
@@ -46,10 +47,11 @@ export async function look({ server, siteOf }: Stage, ids: readonly string[]): P
   >`select item.id, item.seisn, item.step, item."taskId", item.version,
       item."dealMan", item."proPrincipalId", item.equclacode, item."inmGroupCode", item.reportno, item.inspectdate,
       item."issueWay", report."inspectResult" as result, report.state as "reportState", report.version as "reportVersion", md5(item::text) as print,
+      stop.id as "stopId", stop.status as "stopStatus",
       (select count(*)::integer from flow_event where process = 'inspection' and "recordId" = item.id) as events
-    from business_item item left join report on report.id = item."reportId" where item.id = any(${ids}::uuid[])`.execute(
-    server.services.db,
-  )
+    from business_item item left join report on report.id = item."reportId" left join inspection_termination stop
+      on stop."itemId" = item.id and stop.step <> 'end' and (stop.status <> ${auditStates.draft} or stop."applyUser" = item."proPrincipalId")
+    where item.id = any(${ids}::uuid[])`.execute(server.services.db)
   return rows.map((row) => ({ ...row, site: siteOf.get(row.id) ?? 0 }))
 }
 

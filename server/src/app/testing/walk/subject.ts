@@ -19,6 +19,9 @@ export type Subject = {
   result: string | null
   reportState: string | null
   reportVersion: number | null
+  /** The application to stop it that is not decided yet, and how that stands. */
+  stopId: string | null
+  stopStatus: string | null
   /** Lines in its flow log. */
   events: number
   /** Changes with anything in its row. */

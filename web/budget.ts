@@ -29,7 +29,7 @@ const pages: readonly Page[] = [
       'web/src/declarations/routes.ts',
       'web/src/declarations/list/ApplyListPage.tsx',
     ],
-    most: 359,
+    most: 360,
   },
 ]
 

@@ -350,14 +350,16 @@ export function statisticCalls(
   }
 }
 
+/** The period of a list that is no statistic; the second day is the first that does not count. */
+export const periodFilters = { periodBegin: '统计区间起', periodEnd: '统计区间止' } as const
+
 /** What a drill is asked for beside fields of the facts: the number whose rows it lists. */
 export const drillFilters = {
   statistic: '统计表',
   by: '统计方式',
   groupId: '统计分组',
   measure: '统计指标',
-  periodBegin: '统计区间起',
-  periodEnd: '统计区间止',
+  ...periodFilters,
 } as const
 
 export type DrillCalls<R extends AnyRecord> = {

@@ -1,5 +1,5 @@
 import { record } from '../kit/record.ts'
-import { drillFilters, facts } from '../kit/statistic.ts'
+import { drillFilters, facts, periodFilters } from '../kit/statistic.ts'
 import { itemFields } from './statItem.ts'
 import { placeNames } from './timedSteps.ts'
 
@@ -137,7 +137,7 @@ export const statTrack = record('stat_track', {
   scope,
   nameField: 'seisn',
   over: ['stat_item', 'business_item'],
-  filters: { overdueFlag: '是否超时' },
+  filters: { overdueFlag: '是否超时', ...periodFilters },
   fields: {
     ...itemFields,
     appmainsysid: { label: '所属申报', kind: 'id', of: 'declaration', readonly: true },
@@ -163,7 +163,7 @@ export const statRectification = record('stat_rectification', {
   scope,
   nameField: 'noticeno',
   over: ['inspection_notice'],
-  filters: { overdueFlag: '是否超期' },
+  filters: { overdueFlag: '是否超期', ...periodFilters },
   fields: {
     noticeno: { label: '意见书编号', kind: 'text', readonly: true, search: 'prefix', width: 170 },
     noticetype: { label: '意见书类型', kind: 'dict', dict: 'OPINION_TYPE', readonly: true, width: 180 },

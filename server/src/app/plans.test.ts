@@ -38,6 +38,8 @@ const wider: Readonly<Record<string, string>> = {
   expiryWarning: 'what is due within some days',
   'inspection-plan': 'what is due within some days',
   'inspection-plan-detail': 'what is due within some days',
+  fieldVehicleInspectConfirmDetail:
+    'declarations of vehicles, each with the plates and places of its devices',
   IndustrialPipeline: 'installations, each with the number and length of its lines',
   intercityQuery: 'a kind of business that nobody has',
   maintEquList: 'lifts that somebody maintains',

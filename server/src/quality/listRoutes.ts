@@ -13,6 +13,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
 import type { Services } from '../kit/services.ts'
+import { withinPeriod } from '../kit/statistics/conditions.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { freshenItems } from './facts.ts'
 import { completeRectifications, completeTracks, overdueRectifications, overdueTracks } from './timeliness.ts'
@@ -20,14 +21,14 @@ import { completeRectifications, completeTracks, overdueRectifications, overdueT
 const tracks: ListSource<typeof statTrack> = {
   record: statTrack,
   orderBy: ['dueOrder', 'asc'],
-  filters: { overdueFlag: overdueTracks },
+  filters: { overdueFlag: overdueTracks, ...withinPeriod(sql`stat_track."receiveTime"`) },
   complete: completeTracks,
 }
 
 const rectifications: ListSource<typeof statRectification> = {
   record: statRectification,
   orderBy: ['rectifyLimit', 'asc'],
-  filters: { overdueFlag: overdueRectifications },
+  filters: { overdueFlag: overdueRectifications, ...withinPeriod(sql`stat_rectification."issueDate"`) },
   complete: completeRectifications,
 }
 
@@ -35,6 +36,7 @@ const rectifications: ListSource<typeof statRectification> = {
 const pipes: ListSource<typeof statPipe> = {
   record: statPipe,
   orderBy: ['inspectdate', 'desc'],
+  filters: withinPeriod(sql`stat_pipe.inspectdate`),
   extraConditions: () => [sql<SqlBool>`stat_pipe.leads`],
 }
 

@@ -104,7 +104,6 @@ export const onlineViews = {
       'expectdate',
       'inscontactname',
       'INSCONTACTTEL',
-      'equcodeset',
       'appdate',
     ],
     orderBy: ['operTime', 'desc'],

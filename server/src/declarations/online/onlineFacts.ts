@@ -21,7 +21,9 @@ const conditions: Readonly<Record<string, RawBuilder<SqlBool>>> = {
 
 /** Online declarations in one of these states, joined with commas. */
 export function onlineStateConditions(text: string): RawBuilder<SqlBool>[] {
-  const wanted = text.split(',').map((state) => conditions[state] ?? sql<SqlBool>`false`)
+  const wanted = text
+    .split(',')
+    .map((state) => (Object.hasOwn(conditions, state) && conditions[state]) || sql<SqlBool>`false`)
   return [sql<SqlBool>`(declaration.appway = ${channels.unit} and (${sql.join(wanted, sql` or `)}))`]
 }
 

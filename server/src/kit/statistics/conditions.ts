@@ -71,6 +71,12 @@ export function periodOf(today: string, begin: string | undefined, end: string |
   return period
 }
 
+/** The conditions of a list's period (`periodFilters`) by a day of its rows; the second day counts no more. */
+export const withinPeriod = (field: RawBuilder<unknown>) => ({
+  periodBegin: (_context: unknown, text: string) => [sql<SqlBool>`${field} >= ${dayGiven(text)}::date`],
+  periodEnd: (_context: unknown, text: string) => [sql<SqlBool>`${field} < ${dayGiven(text)}::date`],
+})
+
 function dayGiven(text: string | undefined): string | null {
   if (!text) return null
   if (!isDate(text.slice(0, 10))) throw new Refusal('查询条件中的日期或数字格式不正确')

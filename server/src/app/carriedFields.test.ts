@@ -21,6 +21,7 @@ const mostBytes = 20_000
 
 /** Lists whose rows are heavier. Nothing joins them without a reason. */
 const heavier: Readonly<Record<string, string>> = {
+  onlineDeclareReturned: 'who sent it back, why and when, and when it came again',
   taskConfirm: 'several visits are confirmed together, with all that was planned of each',
 }
 

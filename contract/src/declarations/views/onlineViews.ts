@@ -104,6 +104,7 @@ export const onlineViews = {
       'expectdate',
       'inscontactname',
       'INSCONTACTTEL',
+      'equcodeset',
       'appdate',
     ],
     orderBy: ['operTime', 'desc'],

@@ -38,7 +38,8 @@ export const otherActions: WalkAction[] = [
   )({
     name: 'askStop',
     moves: false,
-    weight: (item) => (item.stopId ? 0 : 0.6),
+    // Few stand long at the first of the steps.
+    weight: (item) => (item.stopId ? 0 : item.step === 'RWQR' ? 1.8 : 0.6),
     call: terminationCalls.save,
     input: ({ seisn }) => ({ seisn, termReason: '9', termFee: '1', note: '单位停产' }),
   }),
@@ -48,13 +49,13 @@ export const otherActions: WalkAction[] = [
   )({
     name: 'submitStop',
     moves: false,
-    weight: (item) => (item.stopStatus === auditStates.draft ? 8 : 0.02),
+    weight: (item) => (item.stopStatus === auditStates.draft ? 20 : 0.02),
     call: terminationCalls.move,
     input: ({ stopId }) => ({ id: stopId ?? nothing, action: 'submit' }),
   }),
   walkAction(unsealed, ['zhanzhang'])({
     name: 'agreeStop',
-    weight: (item) => (item.stopStatus === auditStates.waiting ? 8 : 0.02),
+    weight: (item) => (item.stopStatus === auditStates.waiting ? 20 : 0.02),
     call: terminationCalls.move,
     input: ({ stopId }) => ({ id: stopId ?? nothing, action: 'agree' }),
   }),

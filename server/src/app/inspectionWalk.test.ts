@@ -82,7 +82,10 @@ describe(`${moves} things done and refused at random (WALK_SEED=${seed})`, { tim
     }>`select step, action, count(*) as count
       from flow_event where process = 'inspection' group by 1, 2`.execute(server.services.db)
     const taken = new Set(rows.map(({ step, action }) => `${step} ${action}`))
-    const ways = transitionsOf(inspectionProcess).map(({ step, action }) => `${step} ${action}`)
+    // What follows from another record is nobody's way: that has tests of its own.
+    const ways = transitionsOf(inspectionProcess)
+      .filter(({ transition }) => !transition.bySystem)
+      .map(({ step, action }) => `${step} ${action}`)
     expect(ways.filter((way) => !taken.has(way))).toEqual([])
     for (const step of Object.keys(inspectionProcess.steps))
       expect(

@@ -315,7 +315,9 @@ describe('business in progress', () => {
     expect(row(at.CLFS)?.reasonForStep).toMatch(
       /^停在资料审查，由雷复审办理；自2026-11-20 .+；还缺申报单、使用登记证、维保合同；办理期限2026-11-25/,
     )
-    expect(row(at.SCFP)?.reasonForStep).toMatch(/^停在审查分配，尚未有人领取，可由站长、受理员、任务安排员办理/)
+    expect(row(at.SCFP)?.reasonForStep).toMatch(
+      /^停在审查分配，尚未有人领取，可由站长、受理员、任务安排员办理/,
+    )
     expect(row(at.end)?.reasonForStep).toMatch(/^停在任务安排/)
     const unitRow = (await unit.must(listInspectionTask, { seisn: at.CLFS?.seisns[0] })).list[0]
     expect(unitRow?.reasonForStep).not.toMatch(/199\d{8}/)

@@ -38,8 +38,7 @@ export const otherActions: WalkAction[] = [
   )({
     name: 'askStop',
     moves: false,
-    // Few stand long at the first of the steps.
-    weight: (item) => (item.stopId ? 0 : item.step === 'RWQR' ? 1.8 : 0.6),
+    weight: (item) => (item.stopId ? 0 : 0.25),
     call: terminationCalls.save,
     input: ({ seisn }) => ({ seisn, termReason: '9', termFee: '1', note: '单位停产' }),
   }),
@@ -49,13 +48,13 @@ export const otherActions: WalkAction[] = [
   )({
     name: 'submitStop',
     moves: false,
-    weight: (item) => (item.stopStatus === auditStates.draft ? 20 : 0.02),
+    weight: (item) => (item.stopStatus === auditStates.draft ? 2 : 0.02),
     call: terminationCalls.move,
     input: ({ stopId }) => ({ id: stopId ?? nothing, action: 'submit' }),
   }),
   walkAction(unsealed, ['zhanzhang'])({
     name: 'agreeStop',
-    weight: (item) => (item.stopStatus === auditStates.waiting ? 20 : 0.02),
+    weight: (item) => (item.stopStatus === auditStates.waiting ? 1.5 : 0.02),
     call: terminationCalls.move,
     input: ({ stopId }) => ({ id: stopId ?? nothing, action: 'agree' }),
   }),

@@ -237,6 +237,7 @@ describe('what is sent', () => {
       status: deliveryStates.sent,
       datacode: declaration.no,
       httpStatus: 200,
+      actions: expect.arrayContaining(['resend', 'view']),
     })
     expect((await read(id)).status).toBe(hookStates.good)
     await run()

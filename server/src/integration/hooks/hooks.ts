@@ -1,4 +1,8 @@
-import { type HookDelivery, hookDelivery } from '@tejian/contract/integration/hooks/delivery.ts'
+import {
+  deliveryStates,
+  type HookDelivery,
+  hookDelivery,
+} from '@tejian/contract/integration/hooks/delivery.ts'
 import { hookMessages } from '@tejian/contract/integration/hooks/messages.ts'
 import { hookStateOf, type WebHook, webHook } from '@tejian/contract/integration/hooks/webHook.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
@@ -91,6 +95,10 @@ export const hookSource: ListSource<typeof webHook> = {
 export const deliverySource: ListSource<typeof hookDelivery> = {
   record: hookDelivery,
   orderBy: ['happened', 'desc'],
+  actions: (context, { status }) =>
+    permittedActions(context, hookDelivery).filter(
+      (name) => name !== 'resend' || status !== deliveryStates.waiting,
+    ),
   async complete({ db, domains }, rows: HookDelivery[]) {
     const titles = new Map(topicsOf(domains).map(({ process, title }) => [process, title]))
     const ids = [...new Set(rows.flatMap(({ hookId }) => hookId ?? []))]

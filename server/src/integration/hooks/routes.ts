@@ -55,7 +55,7 @@ export function hookRoutes(bind: Bind, services: Services): void {
   bind(hookCalls.delivery, async (context, { id }) => {
     const row = await readRow(context, hookDelivery, id)
     await deliverySource.complete?.(context, [row], {})
-    return { ...row, actions: [] }
+    return { ...row, actions: deliverySource.actions?.(context, row) ?? [] }
   })
   bind(hookCalls.resend, (context, { ids }) =>
     batch(context, ids, { id: (id) => id, no: async () => '' }, (id) => resend(context, id)),

@@ -22,7 +22,7 @@ export const hookDelivery = record('web_hook_delivery', {
       width: 190,
     },
     stepName: { label: '办理环节', kind: 'text', readonly: true, max: 60, width: 120 },
-    actionLabel: { label: '操作', kind: 'text', readonly: true, max: 60, width: 100 },
+    actionLabel: { label: '办理动作', kind: 'text', readonly: true, max: 60, width: 100 },
     fromStep: { label: '办理环节代码', kind: 'text', readonly: true, max: 60 },
     nextStep: { label: '下一环节代码', kind: 'text', readonly: true, max: 60 },
     happened: { label: '发生时间', kind: 'dateTime', readonly: true, search: 'range', index: 'order' },

@@ -1,5 +1,6 @@
 import type { MenuIcon } from '../kit/menuIcons.ts'
 import type { LinkParameter } from '../kit/parameter.ts'
+import { assessReportAddress, qualityReportAddress } from '../quality/parameters.ts'
 import { flowDesignerAddress, legacyRoleAddress } from '../system/parameters.ts'
 
 /** What the menu says of a page beside its place (spec 2 §2). It stands apart from `pages.ts`, which the client loads. */
@@ -18,6 +19,8 @@ export const menuSettings: Readonly<Record<string, MenuSettings>> = {
   violationLawsAndRulesRecord: { noCache: true },
   isTurnByHref_flowDesigner: { address: flowDesignerAddress },
   legacyRole: { address: legacyRoleAddress },
+  isTurnByHref_qualityReport: { address: qualityReportAddress },
+  isTurnByHref_assessReport: { address: assessReportAddress },
 }
 
 /** The pictures of the menu's first level, by the areas of the catalogue. */

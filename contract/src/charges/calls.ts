@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
+import { switched } from '../kit/functionGroup.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { processCalls } from '../kit/processRegister.ts'
 import { joinedIds, jsonList, optionalId, optionalText, text } from '../kit/requestFields.ts'
@@ -231,3 +232,12 @@ export const agreementCalls = {
     answer: listAnswer,
   }),
 } as const
+
+const {
+  export: exportContracts,
+  find,
+  getDetail,
+} = processCalls(agreement, '/api/bsfunction/contractManag', 'agreement', '2 §2.10 bsFunction')
+
+/** Inspection contracts, once an installation has switched them on; they are written and moved like other agreements. */
+export const contractCalls = switched('contracts', { find, getDetail, export: exportContracts })

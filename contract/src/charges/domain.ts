@@ -1,6 +1,7 @@
 import { domain, filesOf } from '../kit/domain.ts'
+import { functionSwitches } from '../kit/functionGroup.ts'
 import { agreement } from './agreement.ts'
-import { agreementCalls, chargeCalls } from './calls.ts'
+import { agreementCalls, chargeCalls, contractCalls } from './calls.ts'
 import { charge, chargeLine } from './charge.ts'
 import { chargeFlowCalls, chargeLists } from './flowCalls.ts'
 import { chargesGrants } from './grants.ts'
@@ -8,7 +9,14 @@ import { invoiceCalls } from './invoiceCalls.ts'
 import { invoiceRequest } from './invoiceRequest.ts'
 import { chargesPages } from './pages.ts'
 import { moneyPaperCalls } from './paperCalls.ts'
-import { payeeAccount, payeeBank, paymentTerm, payOrderMinutes } from './parameters.ts'
+import {
+  cateringStandard,
+  lodgingStandard,
+  payeeAccount,
+  payeeBank,
+  paymentTerm,
+  payOrderMinutes,
+} from './parameters.ts'
 import { payment } from './payment.ts'
 import { paymentCheck } from './paymentCheck.ts'
 import { paymentCheckCalls } from './paymentCheckCalls.ts'
@@ -22,6 +30,10 @@ import { refundCalls } from './refundCalls.ts'
 import { settlement } from './settlement.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { chargeSheetCalls } from './sheetCalls.ts'
+import { subsidy } from './subsidy.ts'
+import { subsidyCalls } from './subsidyCalls.ts'
+import { travelCalls } from './travelCalls.ts'
+import { travelExpense } from './travelExpense.ts'
 import { agreementFee } from './views/agreementFee.ts'
 import {
   agreementAdd,
@@ -32,7 +44,9 @@ import {
   agreementConfirmDt,
   agreementSearch,
   agreementSearchDt,
+  contractManag,
 } from './views/agreementViews.ts'
+import { cateringAccommodationConfirm } from './views/cateringAccommodationConfirm.ts'
 import {
   chargeCompositeQuery,
   chargeRegister,
@@ -47,6 +61,7 @@ import { InvoicingRecords } from './views/InvoicingRecords.ts'
 import { onlineOffline } from './views/onlineOffline.ts'
 import { onlineRefundApplyFlow } from './views/onlineRefundApplyFlow.ts'
 import { payCheckSearch } from './views/payCheckSearch.ts'
+import { subsidyAudit } from './views/subsidyAudit.ts'
 import { feeWaiver } from './waiver.ts'
 import { waiverCalls } from './waiverCalls.ts'
 
@@ -63,11 +78,15 @@ export const chargesDomain = domain('charges', {
     paySwitch,
     refund,
     settlement,
+    subsidy,
+    travelExpense,
   ],
   attachmentOwners: [
     filesOf(agreement, 'agreement.save'),
     filesOf(feeWaiver, 'feeWaiver.save'),
     filesOf(refund, 'refund.save'),
+    filesOf(subsidy, 'subsidy.save'),
+    filesOf(travelExpense, 'travelExpense.save'),
   ],
   pages: chargesPages,
   views: [
@@ -80,6 +99,8 @@ export const chargesDomain = domain('charges', {
     agreementFee,
     agreementSearch,
     agreementSearchDt,
+    cateringAccommodationConfirm,
+    contractManag,
     chargeCompositeQuery,
     chargeRegister,
     chargeStayConfirm,
@@ -92,6 +113,7 @@ export const chargesDomain = domain('charges', {
     onlineRefundApplyFlow,
     payCheckSearch,
     payOvertimeList,
+    subsidyAudit,
   ],
   calls: [
     chargeCalls,
@@ -99,6 +121,7 @@ export const chargesDomain = domain('charges', {
     chargeLists,
     paymentCheckCalls,
     agreementCalls,
+    contractCalls,
     refundCalls,
     waiverCalls,
     moneyPaperCalls,
@@ -106,9 +129,19 @@ export const chargesDomain = domain('charges', {
     payOrderCalls,
     paySwitchCalls,
     settlementCalls,
+    subsidyCalls,
+    travelCalls,
     chargeSheetCalls,
   ],
   permissions: chargesPermissions,
   grants: chargesGrants,
-  parameters: { payeeAccount, payeeBank, paymentTerm, payOrderMinutes },
+  parameters: {
+    cateringStandard,
+    lodgingStandard,
+    contractsFunction: functionSwitches.contracts,
+    payeeAccount,
+    payeeBank,
+    paymentTerm,
+    payOrderMinutes,
+  },
 })

@@ -1,7 +1,7 @@
 import type { CodeOf, Grants } from '../kit/permission.ts'
 import type { chargesPermissions } from './permissions.ts'
 
-/** A unit reads its charges, pays them, and applies for what is to go back or to be waived. */
+/** A unit reads its charges, pays them, and applies for what is to go back, to be waived or to be subsidised. */
 const ofUnits = [
   'charge.view',
   'charge.pay',
@@ -9,6 +9,8 @@ const ofUnits = [
   'refund.save',
   'feeWaiver.view',
   'feeWaiver.save',
+  'subsidy.view',
+  'subsidy.save',
 ] as const
 
 /** Which role gets which of this domain's operator codes. */
@@ -21,7 +23,11 @@ export const chargesGrants = {
     'refund.audit',
     'feeWaiver.view',
     'feeWaiver.audit',
+    'travelExpense.view',
+    'subsidy.*',
+    '!subsidy.save',
   ],
+  inspector: ['travelExpense.view', 'travelExpense.save'],
   registrar: [
     'charge.save',
     'charge.commit',
@@ -47,6 +53,10 @@ export const chargesGrants = {
     '!refund.audit',
     'feeWaiver.*',
     '!feeWaiver.audit',
+    'travelExpense.*',
+    '!travelExpense.save',
+    'subsidy.*',
+    '!subsidy.save',
   ],
   using_unit: ofUnits,
   maintenance_unit: ofUnits,

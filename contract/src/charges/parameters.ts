@@ -22,6 +22,26 @@ export const payOrderMinutes = integerParameter({
   unit: '分钟',
 })
 
+/** What inspectors away from their base spend without a reason, illustrative: an institute has rules of its own. */
+export const cateringStandard = integerParameter({
+  key: 'charge.cateringStandard',
+  group: '收费',
+  name: '餐费标准',
+  note: '外出检验每人每天的餐费标准（示意值，按本机构差旅费管理办法填写）；食宿费用超过标准的须填写原因',
+  default: 100,
+  range: [0, 1000],
+  unit: '元',
+})
+export const lodgingStandard = integerParameter({
+  key: 'charge.lodgingStandard',
+  group: '收费',
+  name: '住宿费标准',
+  note: '外出检验每人每晚的住宿费标准（示意值，按本机构差旅费管理办法填写）；食宿费用超过标准的须填写原因',
+  default: 350,
+  range: [0, 3000],
+  unit: '元',
+})
+
 /** Where the institute is paid, as notice and slip print it. */
 export const payeeBank = textParameter({
   key: 'charge.bankName',

@@ -70,6 +70,25 @@ export const chargesPermissions = {
       'feeWaiver.export': '导出',
     },
   },
+  travelExpense: {
+    name: '食宿费用',
+    codes: {
+      'travelExpense.view': '查看',
+      'travelExpense.save': '登记',
+      'travelExpense.confirm': '确认',
+      'travelExpense.export': '导出',
+    },
+  },
+  subsidy: {
+    name: '补助资金',
+    codes: {
+      'subsidy.view': '查看',
+      'subsidy.save': '申请',
+      'subsidy.audit': '审核',
+      'subsidy.export': '导出',
+      'subsidy.unmask': '查看完整号码',
+    },
+  },
   invoice: {
     name: '发票',
     codes: {

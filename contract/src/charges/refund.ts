@@ -1,4 +1,5 @@
 import { processFields, type RowOf, record } from '../kit/record.ts'
+import { applicationFields } from '../shared/flow/applicationFields.ts'
 import { refundProcess } from './refund.process.ts'
 
 /**
@@ -53,14 +54,7 @@ export const refund = record('refund', {
     refundReason: { label: '退费原因', kind: 'text', required: true, max: 500, width: 260 },
     bankName: { label: '开户银行', kind: 'text', max: 100, help: '不填时取单位档案中的账户' },
     bankAccount: { label: '收款账号', kind: 'text', max: 40, masked: true, width: 180 },
-    /** Login name of whoever sent it on. */
-    applyUser: { label: '申请人账号', kind: 'user', readonly: true },
-    applyUserName: { label: '申请人', kind: 'text', readonly: true },
-    applyDate: { label: '申请日期', kind: 'date', readonly: true },
-    status: { label: '状态', kind: 'dict', dict: 'AUDIT_STATE', readonly: true },
-    auditUserName: { label: '审核人', kind: 'text', readonly: true },
-    auditTime: { label: '审核时间', kind: 'dateTime', readonly: true },
-    auditOpinion: { label: '审核意见', kind: 'longText', readonly: true },
+    ...applicationFields,
     refundTradeNo: {
       label: '退费流水号',
       kind: 'text',

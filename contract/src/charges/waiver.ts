@@ -1,4 +1,5 @@
 import { processFields, type RowOf, record } from '../kit/record.ts'
+import { applicationFields } from '../shared/flow/applicationFields.ts'
 import { waiverProcess } from './waiver.process.ts'
 
 /** An application to waive or lower a fee that is not paid yet, under one policy; amounts in fen (spec 2 §2.4). */
@@ -59,13 +60,7 @@ export const feeWaiver = record('fee_waiver', {
       help: '不填按所选政策计算，不能大于政策可减免的金额',
     },
     applyReason: { label: '申请原因', kind: 'longText', required: true, max: 500, width: 240 },
-    applyUser: { label: '申请人账号', kind: 'user', readonly: true },
-    applyUserName: { label: '申请人', kind: 'text', readonly: true },
-    applyDate: { label: '申请日期', kind: 'date', readonly: true },
-    status: { label: '状态', kind: 'dict', dict: 'AUDIT_STATE', readonly: true, width: 100 },
-    auditUserName: { label: '审核人', kind: 'text', readonly: true },
-    auditTime: { label: '审核时间', kind: 'dateTime', readonly: true },
-    auditOpinion: { label: '审核意见', kind: 'longText', readonly: true, width: 200 },
+    ...applicationFields,
     areaId: { label: '所在区域', kind: 'area', readonly: true },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
     ...processFields,

@@ -10,6 +10,9 @@ import { entrustedCalls } from './entrustedCalls.ts'
 import { custAssessCalls } from './evaluation/calls.ts'
 import { evaluation } from './evaluation/evaluation.ts'
 import { declarationsGrants } from './grants.ts'
+import { largeProject } from './largeProject/largeProject.ts'
+import { filingCalls, largeProjectCalls, missionCalls } from './largeProject/largeProjectCalls.ts'
+import { largeProjectDevice } from './largeProject/largeProjectDevice.ts'
 import { onlineCalls } from './onlineCalls.ts'
 import { outputCalls } from './outputCalls.ts'
 import { declarationsPages } from './pages.ts'
@@ -31,6 +34,7 @@ import { declareQuery } from './views/declareQuery.ts'
 import { entrustProReg } from './views/entrustProReg.ts'
 import { equInspMsgQuery } from './views/equInspMsgQuery.ts'
 import { intercityQuery } from './views/intercityQuery.ts'
+import { largeProjectDetails, largeProjectLists, missionDetails } from './views/largeProjectViews.ts'
 import { missionQuery } from './views/missionQuery.ts'
 import { newapply } from './views/newapply.ts'
 import { onlineViews } from './views/onlineViews.ts'
@@ -40,11 +44,20 @@ import { stayRegisterFee } from './views/stayRegisterFee.ts'
 import { taskOverview } from './views/taskOverview.ts'
 
 export const declarationsDomain = domain('declarations', {
-  records: [constructionNotice, declaration, evaluation, repeatReport, entrustedProject],
+  records: [
+    constructionNotice,
+    declaration,
+    evaluation,
+    repeatReport,
+    entrustedProject,
+    largeProject,
+    largeProjectDevice,
+  ],
   attachmentOwners: [
     filesOf(constructionNotice, 'construction.save'),
     filesOf(declaration, 'declaration.save'),
     filesOf(entrustedProject, 'entrusted.save'),
+    filesOf(largeProject, 'largeProject.save'),
   ],
   pages: declarationsPages,
   views: [
@@ -72,6 +85,9 @@ export const declarationsDomain = domain('declarations', {
     missionQuery,
     pipeChkBusQuery,
     ...Object.values(onlineViews),
+    ...Object.values(largeProjectLists),
+    ...Object.values(largeProjectDetails),
+    ...Object.values(missionDetails),
     ...Object.values(constructionLists),
     ...Object.values(constructionSheets),
   ],
@@ -83,6 +99,9 @@ export const declarationsDomain = domain('declarations', {
     repeatCalls,
     onlineCalls,
     entrustedCalls,
+    largeProjectCalls,
+    filingCalls,
+    missionCalls,
     reviewCalls,
     outputCalls,
     custAssessCalls,

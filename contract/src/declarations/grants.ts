@@ -20,7 +20,14 @@ const buildingUnit = [...unit, ...supervised, 'construction.view', 'construction
 
 /** Which role gets which of this domain's operator codes. */
 export const declarationsGrants = {
-  inspection_user: [...reading, 'construction.view', 'evaluation.view', 'repeat.view', 'entrusted.view'],
+  inspection_user: [
+    ...reading,
+    'construction.view',
+    'evaluation.view',
+    'repeat.view',
+    'entrusted.view',
+    'largeProject.view',
+  ],
   supervise_user: [...reading, 'construction.view', 'evaluation.view'],
   station_head: [
     ...supervised,
@@ -36,6 +43,7 @@ export const declarationsGrants = {
   registrar: [
     'repeat.start',
     'repeat.export',
+    'largeProject.export',
     'declaration.save',
     'declaration.submit',
     'declaration.accept',
@@ -52,6 +60,8 @@ export const declarationsGrants = {
     'entrusted.archive',
     'entrusted.export',
     'entrusted_project.unmask',
+    'largeProject.save',
+    'large_project.unmask',
   ],
   scheduler: [
     ...supervised,
@@ -66,6 +76,10 @@ export const declarationsGrants = {
   ],
   material_reviewer: ['declaration.review', 'declaration.assist', 'declaration.export', 'declaration.unmask'],
   inspector: [
+    'largeProject.plan',
+    'largeProject.export',
+    'largeProject.enter',
+    'large_project.unmask',
     'repeat.start',
     'repeat.export',
     ...supervised,
@@ -82,7 +96,7 @@ export const declarationsGrants = {
   archivist: ['business_item.unmask', 'declaration.assist', 'entrusted.archive'],
   finance: ['declaration.print', 'declaration.export'],
   supervisor: [...supervised, 'construction.save', 'construction.audit'],
-  using_unit: unit,
+  using_unit: [...unit, 'largeProject.view', 'largeProject.save', 'largeProject.export'],
   maintenance_unit: buildingUnit,
   manufacturer: buildingUnit,
 } as const satisfies Grants<CodeOf<typeof declarationsPermissions>>

@@ -60,6 +60,17 @@ export const declarationsPermissions = {
       'entrusted_project.unmask': '查看完整号码',
     },
   },
+  largeProject: {
+    name: '大检项目',
+    codes: {
+      'largeProject.view': '查看',
+      'largeProject.save': '登记、备案',
+      'largeProject.plan': '安排计划、生成任务、办结',
+      'largeProject.enter': '录入结果',
+      'largeProject.export': '导出',
+      'large_project.unmask': '查看完整号码',
+    },
+  },
   evaluation: {
     name: '评价',
     codes: {

@@ -1,4 +1,5 @@
 import { domain, filesOf } from '../kit/domain.ts'
+import { functionSwitches } from '../kit/functionGroup.ts'
 import { equipmentViews } from './allViews.ts'
 import { equipmentCalls, equipmentRegister } from './calls.ts'
 import { changeCalls } from './changes/calls.ts'
@@ -12,7 +13,7 @@ import { equipmentDeletion } from './deletion/deletion.ts'
 import { deviceCalls } from './device/calls.ts'
 import { boilerExtInsCalls, noStartEquCalls, pipeExpiryCalls, planCalls, testingCalls } from './dueCalls.ts'
 import { equipment } from './equipment.ts'
-import { expiryCalls } from './expiryCalls.ts'
+import { expiryCalls, expiryWarningsCalls } from './expiryCalls.ts'
 import { expiryHandling } from './expiryHandling.ts'
 import { equipmentGrants } from './grants.ts'
 import { hisInspect } from './hisInspect.ts'
@@ -92,6 +93,7 @@ export const equipmentDomain = domain('equipment', {
     unregisteredCalls,
     equipmentPrintCalls,
     expiryCalls,
+    expiryWarningsCalls,
     testingCalls,
     boilerExtInsCalls,
     pipeExpiryCalls,
@@ -108,4 +110,5 @@ export const equipmentDomain = domain('equipment', {
   ],
   permissions: equipmentPermissions,
   grants: equipmentGrants,
+  parameters: { expiryFunction: functionSwitches.expiry },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
+import { switched } from '../kit/functionGroup.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { batchAnswer, joinedIds, optionalText, recordId } from '../kit/requestFields.ts'
 import { exportRequest } from '../kit/transfer.ts'
@@ -91,3 +92,19 @@ export const expiryCalls = {
     ),
   }),
 } as const
+
+const byArea = '/api/bsfunction/expiryWarnings'
+
+/** What falls due in an area, once an installation has switched that on. */
+export const expiryWarningsCalls = switched('expiry', {
+  find: {
+    ...expiryCalls.find,
+    path: `${byArea}/find`,
+    does: '检验到期预警（监管）查询',
+  } as typeof expiryCalls.find,
+  export: {
+    ...expiryCalls.export,
+    path: `${byArea}/export`,
+    does: '导出检验到期预警（监管）',
+  } as typeof expiryCalls.export,
+})

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { FunctionGroup } from './functionNames.ts'
 import type { Permission } from './permission.ts'
 
 export type Encoding = 'form' | 'query' | 'json' | 'multipart' | 'none'
@@ -23,7 +24,7 @@ export type CallSpec<Q extends z.ZodMiniType, A> = {
   readonly writes: boolean
   readonly does: string
   /** The switch of an installation on which it hangs (kit/functionGroup.ts). */
-  readonly function?: 'scheme'
+  readonly function?: FunctionGroup
   readonly spec: string
   readonly request: Q
   /** Answers leave as the envelope's `data`; `file` answers are streams with a Content-Disposition. */

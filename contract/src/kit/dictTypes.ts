@@ -2,6 +2,7 @@
 export const dictTypes = [
   'ACCIDENT_CAUSE',
   'ACCIDENT_LEVEL',
+  'ANNUAL_STATE',
   'API_KEY_STATE',
   'APPLICATION_STATE',
   'APP_STATE',
@@ -73,6 +74,7 @@ export const dictTypes = [
   'JOB_STATE',
   'KNOWLEDGE_CATEGORY',
   'KNOWLEDGE_STATE',
+  'LARGE_PROJECT_STATE',
   'LIAISON_CONDITION',
   'LIAISON_STATE',
   'LIFT_ALARM_KIND',
@@ -208,6 +210,7 @@ export const dictTypes = [
   'AGREEMENT_KIND',
   'AGREEMENT_TERMS',
   'SETTLE_STATE',
+  'SUBSIDY_TYPE',
 ] as const
 
 export type DictType = (typeof dictTypes)[number]

@@ -1,15 +1,11 @@
 import type { AnyCall } from './call.ts'
+import { type FunctionGroup, functionGroups } from './functionNames.ts'
 import { type SwitchParameter, switchParameter } from './parameter.ts'
 
 /**
- * Functions that an installation switches on when it wants them (spec 2 §2.10). Off, their pages have no entry in the menu
- * and say `functionOff`, as their own calls do; what was written stays, and calls that other pages share are never
- * switched.
+ * Off, the pages of a group have no entry in the menu and say `functionOff`, as their own calls do; what was written stays,
+ * and calls that other pages share are never switched.
  */
-export const functionGroups = { scheme: '检验方案' } as const
-
-export type FunctionGroup = keyof typeof functionGroups
-
 export const functionOff = '该功能尚未启用，请联系系统管理员'
 
 const switchOf = (group: FunctionGroup): SwitchParameter =>
@@ -27,6 +23,10 @@ export const functionSwitches: Readonly<Record<FunctionGroup, SwitchParameter>> 
     ...switchOf('scheme'),
     note: '启用后，菜单中出现检验方案各环节的页面，容器、管道定期检验没有已批准的方案不能生成报告；停用后只提示，已有数据保留',
   },
+  contracts: switchOf('contracts'),
+  expiry: switchOf('expiry'),
+  products: switchOf('products'),
+  unqualified: switchOf('unqualified'),
 }
 
 /** The calls that belong to a group's pages alone. */

@@ -1,3 +1,4 @@
+import type { FunctionGroup } from './functionNames.ts'
 import type { Permission } from './permission.ts'
 
 /** Who opens a page: anybody, everybody who is signed in, or holders of an operator code (of one of several). */
@@ -16,7 +17,7 @@ export type PageSpec = {
    */
   readonly beyondCatalogue?: Place & { readonly menuBeside?: string }
   /** The switch of an installation on which it hangs (kit/functionGroup.ts): off, the menu has no entry for it. */
-  readonly function?: 'scheme'
+  readonly function?: FunctionGroup
   /** The page only redirects to another address (spec 2 §2.1); the client has no page for it. */
   readonly leadsTo?: string
 }

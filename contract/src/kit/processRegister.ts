@@ -20,6 +20,7 @@ const move = {
   sendDate: optionalText(10),
   refuseReason: optionalText(500),
   tradeNo: optionalText(60),
+  grantAmount: optionalText(20),
   invoiceno: optionalText(40),
   failReason: optionalText(500),
   errorCause: optionalText(1000),

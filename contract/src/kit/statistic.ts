@@ -22,6 +22,8 @@ export type Wanted =
   | { readonly atLeast: number }
   | { readonly atMost: number }
   | { readonly filled: boolean }
+  /** Of a day: so many days past on the day of the question, at least and at most. */
+  | { readonly past: readonly [from: number, to?: number] }
   /** Of the day on which the facts' term begins: between so many and so many days past its end on the period's last day. */
   | { readonly pastDue: readonly [from: number, to: number] }
 /** What a row must hold to be counted: all of it together. */
@@ -43,11 +45,14 @@ export type Dimension<R extends AnyRecord = AnyRecord> =
       readonly none?: string
       /** Groups stand in the order of their values, not by a measure. */
       readonly inOrder?: boolean
+      /** Of groups that may be too many, only those that have most of a count, and some of it. */
+      readonly most?: { readonly of: string; readonly groups: number }
       readonly day?: never
     }
   | {
       readonly label: string
       readonly needs?: never
+      readonly most?: never
       readonly day: 'month' | 'year'
       readonly field?: never
     }
@@ -111,6 +116,10 @@ export type Facts<
   readonly where?: Where<R>
   /** Working days of the term that `pastDue` speaks of. */
   readonly term?: IntegerParameter
+  /** The area by which rows belong to an organisation; they hold their own (`orgId`, `inspDept`) when left out. */
+  readonly organisationArea?: StoredName<R>
+  /** What is never counted, in words; business that did not take place when left out. */
+  readonly leftOut?: string
 }
 
 /** Describes facts: `counts` are read from the table, `worked` out of them. */
@@ -142,13 +151,24 @@ export type StatisticSpec<F extends AnyFacts> = {
     DimensionName<F> | readonly [DimensionName<F>, DimensionName<F>, ...DimensionName<F>[]]
   >
   readonly measures: ReadonlyArray<MeasureName<F>>
-  readonly chart: { readonly kind: ChartKind; readonly of: ReadonlyArray<MeasureName<F>> }
+  readonly chart: {
+    readonly kind: ChartKind
+    readonly of: ReadonlyArray<MeasureName<F>>
+    /** Each of these is worse than the one before: its colour says so. */
+    readonly worsening?: true
+  }
   /** Ways in which only some of the measures say something, by the way's name on the wire. */
   readonly only?: Readonly<Record<string, ReadonlyArray<MeasureName<F>>>>
   /** Fields of the facts that narrow it beside period, area, organisation and class. */
   readonly search?: ReadonlyArray<FieldName<RecordOf<F>>>
   /** Of the facts only these. */
   readonly where?: Where<RecordOf<F>>
+  /** What is counted without a chosen period; this year when left out. */
+  readonly usual?: 'quarter' | 'allDays'
+  /** What stands today is not compared with the year before. */
+  readonly compared?: false
+  /** Groups that do not make up a whole have no total below them, such as what stood at the end of several years. */
+  readonly summed?: false
   /** The measure by which groups are ranked in a column of its own, the best first. */
   readonly rank?: MeasureName<F>
   /** The page that lists the rows of one number; without it numbers are no links. */

@@ -23,6 +23,7 @@ export const supplied = {
   inspectdate: field('检验日期', 'date', '请选择检验日期'),
   issueDate: field('出具日期', 'date', '请选择出具日期'),
   conclusion: field('监检结论', 'longText', '请选择监检结论'),
+  grantAmount: field('核定金额', 'money', '请填写核定金额', { min: 0 }),
   invoiceno: field('发票号码', 'text', '请填写发票号码', { max: 40 }),
   failReason: reason('失败原因', '请填写失败原因'),
   tradeNo: field('交易流水号', 'text', '请填写交易流水号'),

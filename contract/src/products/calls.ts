@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
+import { switched } from '../kit/functionGroup.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { processCalls } from '../kit/processRegister.ts'
 import { registerCalls } from '../kit/register.ts'
@@ -14,6 +15,15 @@ const { template, import: imported } = registerCalls(product, path, 'product', s
 
 /** Products under the machinery's own verbs, moves of the vessels' review among them. */
 export const productRegister = { ...processCalls(product, path, 'product', spec), template, import: imported }
+
+const archives = processCalls(product, '/api/bsfunction/productArchives', 'product', '2 §2.10 bsFunction')
+
+/** Archived products of all classes, once an installation has switched that on. */
+export const productArchiveCalls = switched('products', {
+  find: archives.find,
+  getDetail: archives.getDetail,
+  export: archives.export,
+})
 
 const list = (name: string, does: string) =>
   call({

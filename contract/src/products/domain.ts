@@ -1,5 +1,6 @@
 import { domain, filesOf } from '../kit/domain.ts'
-import { productCalls, productRegister } from './calls.ts'
+import { functionSwitches } from '../kit/functionGroup.ts'
+import { productArchiveCalls, productCalls, productRegister } from './calls.ts'
 import { productsGrants } from './grants.ts'
 import { productsPages } from './pages.ts'
 import { productsPermissions } from './permissions.ts'
@@ -9,6 +10,7 @@ import {
   pressureVesselAudit,
   pressureVesselQuery,
   pressureVesselView,
+  productArchiveViews,
   productViews,
 } from './views/productViews.ts'
 
@@ -16,8 +18,16 @@ export const productsDomain = domain('products', {
   records: [product],
   attachmentOwners: [filesOf(product, 'product.save')],
   pages: productsPages,
-  views: [...productViews, pressureApplyForm, pressureVesselAudit, pressureVesselQuery, pressureVesselView],
-  calls: [productCalls, productRegister],
+  views: [
+    ...productViews,
+    ...productArchiveViews,
+    pressureApplyForm,
+    pressureVesselAudit,
+    pressureVesselQuery,
+    pressureVesselView,
+  ],
+  calls: [productCalls, productRegister, productArchiveCalls],
+  parameters: { productsFunction: functionSwitches.products },
   permissions: productsPermissions,
   grants: productsGrants,
 })

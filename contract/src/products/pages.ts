@@ -11,4 +11,11 @@ export const productsPages = [
   page('pressureVesselQuery', { opens: 'product.view' }),
   page('pressureApplyForm', { opens: 'product.save', outsideMenu: true }),
   page('pressureVesselView', { opens: 'product.view', outsideMenu: true }),
+  page('boilerProductArchive', { opens: 'product.view', function: 'products' }),
+  page('pressureVesselProductArchive', { opens: 'product.view', function: 'products' }),
+  page('elevatorProductArchive', { opens: 'product.view', function: 'products' }),
+  page('craneProductArchive', { opens: 'product.view', function: 'products' }),
+  page('pipingComponentProductArchive', { opens: 'product.view', function: 'products' }),
+  page('pipingEngineeringProductArchive', { opens: 'product.view', function: 'products' }),
+  page('waterTreatmentProductArchive', { opens: 'product.view', function: 'products' }),
 ] as const

@@ -152,6 +152,8 @@ export const chargeRows = formRows(chargeSummaryDetail, 'quality.view')
 export const businessRows = formRows(businessSummaryDetail, 'quality.view')
 export const billingRows = formRows(billingSummaryDetail, 'quality.view')
 export const arrearsRows = formRows(arrearsSummaryDetail, 'quality.view')
+export const qualityReport = statisticCalls(path('qualityReport'), '检验质量分析报告', 'quality.view', spec)
+export const assessReport = statisticCalls(path('assessReport'), '考核评价表', 'quality.view', spec)
 export const inspectionSummary = statisticCalls(
   path('inspectionSummary'),
   '检验情况汇总',

@@ -92,3 +92,46 @@ export const desktopDataStatistics = statistic('desktopDataStatistics', {
   chart: { kind: 'bar', of: ['todoCount', 'overdueCount', 'doneCount'] },
   drill: 'desktopDataStatisticsDetail',
 })
+
+const quarterly = {
+  facts: itemFacts,
+  usual: 'quarter',
+  chart: { kind: 'bar', of: ['qualifiedRate', 'onceRate'] },
+  drill: 'workloadDepartQueryDetail',
+  form: true,
+} as const
+
+/** The institute's own where no report outside the product is linked (spec 2 §2.9). */
+export const qualityReport = statistic('isTurnByHref_qualityReport', {
+  ...quarterly,
+  title: '检验质量分析报告',
+  by: ['dept', 'class', ['dept', 'class'], 'kind'],
+  measures: [
+    'inspTotal',
+    'qualifiedRate',
+    'onceRate',
+    'defectsEach',
+    'reportCount',
+    'rollbackRate',
+    'errorCount',
+    'errorRate',
+  ],
+})
+
+export const assessReport = statistic('isTurnByHref_assessReport', {
+  ...quarterly,
+  title: '考核评价表',
+  by: ['dept', 'lead'],
+  measures: [
+    'inspTotal',
+    'reportCount',
+    'workHours',
+    'qualifiedRate',
+    'onceRate',
+    'rollbackRate',
+    'errorCount',
+    'errorRate',
+  ],
+  rank: 'workHours',
+})
+export const quarterlyReports = [qualityReport, assessReport] as const

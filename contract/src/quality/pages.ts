@@ -75,6 +75,14 @@ export const qualityPages = [
     outsideMenu: true,
     beyondCatalogue: { path: '/qualityAndAssess/desktopDataStatisticsDetail', title: '桌面数据明细' },
   }),
+  page('isTurnByHref_qualityReport', { opens: 'quality.view' }),
+  page('isTurnByHref_assessReport', { opens: 'quality.view' }),
+  page('annualStatistics', { opens: 'quality.result' }),
+  page('annualComparison', {
+    opens: 'quality.result',
+    outsideMenu: true,
+    beyondCatalogue: { path: '/qualityAndAssess/annualComparison', title: '年度统计对比' },
+  }),
   page('pipeInspectionQuery', { opens: 'quality.result' }),
   page('pipeChkBusAnalyse', { opens: 'quality.result' }),
   page('pipeChkBusAnalyseDetail', {

@@ -8,6 +8,8 @@ export const qualityPermissions = {
       'quality.view': '查看工作统计',
       'quality.result': '查看检验结果统计',
       'quality.person': '查看人员统计',
+      'quality.annual': '编制年度统计',
+      'quality.publish': '发布年度统计',
     },
   },
 } as const satisfies PermissionGroups

@@ -1,4 +1,5 @@
 import { domain, filesOf } from '../kit/domain.ts'
+import { functionSwitches } from '../kit/functionGroup.ts'
 import { buildCalls } from './buildCalls.ts'
 import * as alterationViews from './changes/alterationViews.ts'
 import { reportAlterationCalls, reportCorrectionCalls } from './changes/changeCalls.ts'
@@ -14,7 +15,7 @@ import {
   rptEditRefCalls,
   ysjlRepItemCalls,
 } from './entryCalls.ts'
-import { defectQueryCalls, unqualifiedCalls } from './findingCalls.ts'
+import { defectQueryCalls, unqualifiedCalls, unqualifiedsCalls } from './findingCalls.ts'
 import { finishCalls } from './finishCalls.ts'
 import { reportsGrants } from './grants.ts'
 import { templateCalls } from './keeping/keepingCalls.ts'
@@ -45,6 +46,7 @@ import {
   safeMngUnqualified,
   unqualifiedPage,
   unqualifiedQuery,
+  unqualifieds,
 } from './views/findingViews.ts'
 import { inspectEnd } from './views/inspectEnd.ts'
 import { inspectionReport } from './views/inspectionReport.ts'
@@ -116,6 +118,7 @@ export const reportsDomain = domain('reports', {
     rectifyFeedbackList,
     safeMngUnqualified,
     unqualifiedPage,
+    unqualifieds,
     unqualifiedQuery,
     electronCaQuery,
     pdfSignLogQue,
@@ -157,6 +160,7 @@ export const reportsDomain = domain('reports', {
     finishCalls,
     noticeCalls,
     unqualifiedCalls,
+    unqualifiedsCalls,
     defectQueryCalls,
     sealCalls,
     electronicCaCalls,
@@ -167,6 +171,6 @@ export const reportsDomain = domain('reports', {
     reportAlterationCalls,
   ],
   permissions: reportsPermissions,
-  parameters: { onSiteTerm, recheckShare, sheetsPerHour },
+  parameters: { unqualifiedFunction: functionSwitches.unqualified, onSiteTerm, recheckShare, sheetsPerHour },
   grants: reportsGrants,
 })

@@ -33,3 +33,5 @@ export function submitRefused(problems: ReadonlyArray<{ label: string; message: 
   const more = problems.length > 3 ? ` 等${problems.length}项` : ''
   return `${shown.join('；')}${more}，请处理后再提交`
 }
+
+export const prefillUnconfirmed = (source: string): string => `请核对并确认${source}的内容`

@@ -118,6 +118,14 @@ const entered = z.object({
   changedFields: z.array(changedField),
   /** What the reviewers are told of the sheet as it was last submitted; for its inspectors, and none before. */
   marks: z.array(mark),
+  /** What was written down on site before the report was begun, and whether somebody has looked at it here. */
+  prefill: z.nullable(
+    z.object({
+      source: z.string(),
+      confirmed: z.boolean(),
+      places: z.array(z.object({ field: z.string(), label: z.string() })),
+    }),
+  ),
   updateDate: z.string(),
   updateUserName: z.nullable(z.string()),
 })

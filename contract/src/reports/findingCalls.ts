@@ -1,4 +1,5 @@
 import { call } from '../kit/call.ts'
+import { switched } from '../kit/functionGroup.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { Permission } from '../kit/permission.ts'
 import { registerCalls } from '../kit/register.ts'
@@ -31,6 +32,16 @@ export const unqualifiedCalls = {
   export: ofUnqualified.export,
   list: listed(unqualifiedPath, 'unqualified.view', '不合格设备列表', '2 §7.10; 2 §2.10 unqualified'),
 } as const
+
+const ofArea = registerCalls(unqualified, '/api/bsfunction/unqualifieds', 'unqualified', '2 §2.10 bsFunction')
+
+/** The same devices by area, once an installation has switched that on. */
+export const unqualifiedsCalls = switched('unqualified', {
+  find: ofArea.find,
+  getDetail: ofArea.getDetail,
+  save: ofArea.save,
+  export: ofArea.export,
+})
 
 /** Defects that inspections found. */
 export const defectQueryCalls = {

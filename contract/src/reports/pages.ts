@@ -11,6 +11,7 @@ export const reportsPages = [
   page('unqualified', { opens: 'unqualified.save' }),
   page('unqualifiedQuery', { opens: 'unqualified.view' }),
   page('safeMngUnqualified', { opens: 'unqualified.view' }),
+  page('unqualifieds', { opens: 'unqualified.view', function: 'unqualified' }),
   page('checkBug', { opens: 'defect.view' }),
   page('defectInformation', { opens: 'defect.view' }),
   page('rectifyFeedback', {

@@ -59,7 +59,7 @@ export const probingMinutes = integerParameter({
 
 /** What an address may contain as the area code that is replaced by the user's own (spec 2 §2). */
 const cityCode = defaultAreaCode.slice(0, 4)
-const outside = `以https://开头；填写后菜单在新窗口打开该地址，其中的区划代码${cityCode}按用户所属区域替换；不填则打开本系统的`
+export const outside = `以https://开头；填写后菜单在新窗口打开该地址，其中的区划代码${cityCode}按用户所属区域替换；不填则打开本系统的`
 
 /** Where the menu's 流程设计器 leads instead of the product's own. */
 export const flowDesignerAddress = linkParameter({

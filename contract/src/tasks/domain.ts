@@ -17,6 +17,7 @@ import { inspectionTermination } from './termination.ts'
 import { terminationCalls } from './terminationCalls.ts'
 import { unableCalls } from './unableCalls.ts'
 import { unableInspection } from './unableInspection.ts'
+import { urgentPhoneCalls } from './urgentPhoneCalls.ts'
 import { agreeQuery, disagreeQuery, liaisonQuery } from './views/liaisonViews.ts'
 import { schemeDetails, schemeQueues, zjprofa } from './views/schemeViews.ts'
 import { taskArrange, taskArrangeForm } from './views/taskArrange.ts'
@@ -71,6 +72,7 @@ export const tasksDomain = domain('tasks', {
     schemeCalls,
     schemeQueueCalls,
     unableCalls,
+    urgentPhoneCalls,
     weekCalls,
   ],
   permissions: tasksPermissions,

@@ -4,7 +4,8 @@ import { warningsGrants } from './grants.ts'
 import { warningsPages } from './pages.ts'
 import { certificateNotice } from './parameters.ts'
 import { warningsPermissions } from './permissions.ts'
-import { inspectAnalyse, overdueStatistics } from './statistics.ts'
+import { statDue } from './statDue.ts'
+import { analyseCalls, overdueCalls } from './statisticCalls.ts'
 import {
   businessUnitAllowiWarn,
   elevtorMng,
@@ -15,10 +16,10 @@ import {
 import { warning } from './warning.ts'
 
 export const warningsDomain = domain('warnings', {
-  records: [warning],
+  records: [warning, statDue],
   pages: warningsPages,
   views: [businessUnitAllowiWarn, elevtorMng, personWarning, unitWarning, warningInfoList],
-  calls: [warningCalls, overdueStatistics, inspectAnalyse],
+  calls: [warningCalls, overdueCalls, analyseCalls],
   permissions: warningsPermissions,
   grants: warningsGrants,
   parameters: { certificateNotice },

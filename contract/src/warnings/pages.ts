@@ -7,6 +7,7 @@ export const warningsPages = [
   page('personWarning', { opens: 'warning.view' }),
   page('businessUnitAllowiWarn', { opens: 'warning.licence' }),
   page('expiryWarning', { opens: 'expiry.view' }),
+  page('expiryWarnings', { opens: 'expiry.view', function: 'expiry' }),
   page('testingWarning', { opens: 'expiry.view' }),
   page('boilerExtInsWarning', { opens: 'expiry.view' }),
   page('pipeExpiryWarning', { opens: 'expiry.view' }),

@@ -54,6 +54,7 @@ const withoutRows: ReadonlySet<string> = new Set([
   'stat_rectification',
   'stat_return',
   'stat_step',
+  'travel_expense',
   'work_calendar',
   // Supervised business has no report template yet, so none of it can be declared.
   'supervisionTimeoutRemind',

@@ -4,8 +4,7 @@ import {
   type agreement,
   agreementKinds,
 } from '@tejian/contract/charges/agreement.ts'
-import { chargeMessages, foreignDevice } from '@tejian/contract/charges/messages.ts'
-import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
+import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
@@ -17,9 +16,10 @@ import type { Given, ProcessOptions } from '../kit/process/register.ts'
 import type { Filters } from '../kit/records/find.ts'
 import { toRecordNames } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import { mustBeInScope, readRow } from '../kit/records/save.ts'
-import { missing, Refusal, wrongFields } from '../kit/refusal.ts'
+import { readRow } from '../kit/records/save.ts'
+import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { reasonOf } from '../shared/flow/decided.ts'
+import { devicesOfUnit } from './devicesOfUnit.ts'
 
 type Changes = ChangesOf<typeof agreement>
 
@@ -27,8 +27,6 @@ const devicesShape = z.record(
   z.string().check(z.refine(isId)),
   z.object({ price: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100_000_000_00))) }),
 )
-
-const mostDevices = 2000
 
 /** The devices of an agreement as the archive names them, all of the unit. */
 async function agreedDevices(
@@ -38,24 +36,10 @@ async function agreedDevices(
 ): Promise<AgreedDevices | null> {
   if (given === null || given === undefined) return null
   const { success, data = {} } = z.safeParse(devicesShape, given)
-  const ids = Object.keys(data)
-  if (!success || ids.length > mostDevices) throw wrongFields({ devices: chargeMessages.wrongDevices })
-  await mustBeInScope(
-    context,
-    equipment,
-    ids.map((id) => ({ id })),
-  )
-  const { rows } = await sql<Pick<Equipment, 'id' | 'equcode' | 'equname' | 'unitId'>>`
-    select id, equcode, equname, "unitId" from equipment where id = any(${ids}::uuid[])
-    order by equcode`.execute(context.db)
-  if (rows.length < ids.length) throw missing('equipment')
-  const foreign = rows.find((row) => row.unitId !== unitId)
-  if (foreign) throw wrongFields({ devices: foreignDevice(foreign.equcode ?? '') })
+  if (!success) throw wrongFields({ devices: chargeMessages.wrongDevices })
+  const devices = await devicesOfUnit(context, Object.keys(data), unitId)
   return Object.fromEntries(
-    rows.map(({ id, equcode, equname }) => [
-      id,
-      { equcode: equcode ?? '', equname: equname ?? '', price: data[id]?.price ?? null },
-    ]),
+    devices.map(({ id, equcode, equname }) => [id, { equcode, equname, price: data[id]?.price ?? null }]),
   )
 }
 

@@ -18,7 +18,11 @@ import { refundRule } from './refund/refunds.ts'
 import { chargeRoutes } from './routes.ts'
 import { settlementRoutes } from './settlement/settlementRoutes.ts'
 import { settlementRule } from './settlement/settlements.ts'
+import { subsidyRule } from './subsidy/subsidies.ts'
+import { subsidyRoutes } from './subsidy/subsidyRoutes.ts'
 import { settleTerminated } from './terminated.ts'
+import { travelRule } from './travel/expenses.ts'
+import { travelRoutes } from './travel/travelRoutes.ts'
 import { waiverRoutes } from './waiver/waiverRoutes.ts'
 import { waiverRule } from './waiver/waivers.ts'
 
@@ -33,11 +37,21 @@ export const chargesDomain: Domain = {
     moneyPaperRoutes,
     onlineRoutes,
     settlementRoutes,
+    subsidyRoutes,
+    travelRoutes,
   ],
   addresses: [{ open: callBackRoute }],
   jobs: [closeQueue, practiceJobs],
   schedules: [paySweep],
-  processes: [chargeRule, refundRule, waiverRule, invoiceRequestRule, settlementRule],
+  processes: [
+    chargeRule,
+    refundRule,
+    waiverRule,
+    invoiceRequestRule,
+    settlementRule,
+    subsidyRule,
+    travelRule,
+  ],
   voids: [draftRefunds],
   terminations: [settleTerminated],
   tickets: [moneyTicket],

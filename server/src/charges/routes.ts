@@ -1,14 +1,15 @@
-import { agreement } from '@tejian/contract/charges/agreement.ts'
-import { agreementCalls, chargeCalls } from '@tejian/contract/charges/calls.ts'
+import { agreement, agreementKinds } from '@tejian/contract/charges/agreement.ts'
+import { agreementCalls, chargeCalls, contractCalls } from '@tejian/contract/charges/calls.ts'
 import { chargeSheetCalls as sheetCalls } from '@tejian/contract/charges/sheetCalls.ts'
-import { agreementSearch } from '@tejian/contract/charges/views/agreementViews.ts'
+import { agreementSearch, contractManag } from '@tejian/contract/charges/views/agreementViews.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { transact } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { issueNumbers } from '../kit/numbers.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { bindProcessRegister, processSource } from '../kit/process/register.ts'
+import { bindProcessRegister, processDetail, processSource } from '../kit/process/register.ts'
 import { findRows } from '../kit/records/find.ts'
 import type { Services } from '../kit/services.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
@@ -22,6 +23,8 @@ import { hasAgreement } from './public.ts'
 import { chargeDetail, isChargedByAgreement, listCharges, listReliefPolicies } from './queries.ts'
 import { reconcileRoutes } from './reconcileRoutes.ts'
 import { priceOfDevice, saveSheet, updateEqu, vesselRates, vesselSheet } from './sheets.ts'
+
+const isContract = sql<SqlBool>`agreement."agreementKind" = ${agreementKinds.contract}`
 
 const isVip = (context: Context, unitId: string): Promise<boolean> =>
   hasAgreement(context, unitId, dayOf(context.now()))
@@ -39,6 +42,23 @@ function agreementRoutes(bind: Bind, { lookups }: Services): void {
       filters,
       columns: exportColumns(agreement, agreementSearch),
       title: agreement.title,
+      lookups,
+    }),
+  )
+}
+
+/** Contracts are agreements of their kind, whatever a search asks. */
+function contractRoutes(bind: Bind, { lookups }: Services): void {
+  const options = agreementOptions(lookups)
+  const source = { ...processSource(agreement, options), extraConditions: () => [isContract] }
+  bind(contractCalls.find, (context, request) => findRows(context, source, request))
+  bind(contractCalls.getDetail, (context, { id }) => processDetail(context, agreement, options, id))
+  bind(contractCalls.export, (context, filters) =>
+    exportRows(context, {
+      source,
+      filters,
+      columns: exportColumns(agreement, contractManag),
+      title: contractManag.title,
       lookups,
     }),
   )
@@ -90,4 +110,5 @@ export function chargeRoutes(bind: Bind, services: Services): void {
   chargeFlowRoutes(bind, services)
   reconcileRoutes(bind, services)
   agreementRoutes(bind, services)
+  contractRoutes(bind, services)
 }

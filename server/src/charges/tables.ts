@@ -7,6 +7,8 @@ import type { payOrder } from '@tejian/contract/charges/payOrder.ts'
 import type { paySwitch } from '@tejian/contract/charges/paySwitch.ts'
 import type { refund } from '@tejian/contract/charges/refund.ts'
 import type { settlement } from '@tejian/contract/charges/settlement.ts'
+import type { subsidy } from '@tejian/contract/charges/subsidy.ts'
+import type { travelExpense } from '@tejian/contract/charges/travelExpense.ts'
 import type { feeWaiver } from '@tejian/contract/charges/waiver.ts'
 import type { TableOf } from '../kit/db/tables.ts'
 
@@ -19,6 +21,8 @@ declare module '../kit/db/tables.ts' {
     invoice_request: TableOf<typeof invoiceRequest>
     payment: TableOf<typeof payment>
     settlement: TableOf<typeof settlement>
+    subsidy: TableOf<typeof subsidy>
+    travel_expense: TableOf<typeof travelExpense>
     refund: TableOf<typeof refund>
     pay_order: TableOf<typeof payOrder>
     pay_switch: TableOf<typeof paySwitch>

@@ -8,6 +8,9 @@ import { entrustedRule } from './entrusted/projects.ts'
 import { entrustedRoutes } from './entrusted/routes.ts'
 import { evaluationRoutes } from './evaluation/routes.ts'
 import { declarationRule, locateBusiness } from './flow.ts'
+import { readingsOfItem } from './largeProject/entry.ts'
+import { largeProjectRoutes } from './largeProject/largeProjectRoutes.ts'
+import { largeProjectRule } from './largeProject/projects.ts'
 import { repeatRoutes } from './repeat/repeatRoutes.ts'
 import { declarationRoutes, declarationTicket } from './routes.ts'
 
@@ -21,8 +24,10 @@ export const declarationsDomain: Domain = {
     constructionRoutes,
     evaluationRoutes,
     entrustedRoutes,
+    largeProjectRoutes,
   ],
-  processes: [declarationRule, constructionRule, entrustedRule],
+  processes: [declarationRule, constructionRule, entrustedRule, largeProjectRule],
+  fieldReadings: [readingsOfItem],
   locate: [locateBusiness],
   jobs: [certificateSeals],
   deviceOrigins: [{ field: 'fromNotice', becomeDevice: noticeBecomesDevice }],

@@ -1,2 +1,3 @@
 export { writerOfReport } from './circulation.ts'
 export { findDeclaration } from './find.ts'
+export { filedOf } from './largeProject/archive.ts'

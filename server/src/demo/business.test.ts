@@ -151,9 +151,11 @@ describe('tasks and flow log', () => {
       'fee_waiver',
       'inspection_scheme',
       'invoice_request',
+      'large_project',
       'product',
       'refund',
       'settlement',
+      'subsidy',
     ]
       .flatMap(rowsOf)
       .filter(({ step }) => step)

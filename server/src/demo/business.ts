@@ -15,6 +15,7 @@ import { makeEntrusted } from './entrusted.ts'
 import { planFinished } from './finishedPlan.ts'
 import { DemoFlow } from './flow.ts'
 import { makeInvoices } from './invoices.ts'
+import { makeLargeProjects } from './largeProjects.ts'
 import type { DemoOffice } from './load.ts'
 import { makeMessages } from './messages.ts'
 import type { DemoNumbers } from './numbers.ts'
@@ -25,6 +26,7 @@ import { makeRefunds } from './refunds.ts'
 import { makeRegistrations } from './registrations.ts'
 import { makeSchemes } from './schemes.ts'
 import { makeSettlements } from './settlements.ts'
+import { makeSubsidies } from './subsidies.ts'
 import { makeWaivers } from './waivers.ts'
 
 const finishedCount = 38
@@ -81,8 +83,10 @@ export function makeBusiness(office: DemoOffice): Business {
   const waivers = makeWaivers({ charges, lines }, { numbers, flow, clock })
   const entrusted = makeEntrusted(units, { numbers, flow, clock })
   const schemes = makeSchemes(declarations, { numbers, flow, clock })
+  const large = makeLargeProjects(office, declarations, { numbers, flow, clock })
   const online = makeOnline(charges, payments, { numbers, clock })
   const settlements = makeSettlements(agreements, charges, { numbers, flow, clock })
+  const subsidies = makeSubsidies({ units, devices, charges }, { numbers, flow, clock })
   const products = makeProducts(units, { flow, clock, today })
   const registrations = makeRegistrations(office, { flow, numbers, clock, today })
   const messages = makeMessages({ units, devices, declarations, clock, today })
@@ -93,6 +97,7 @@ export function makeBusiness(office: DemoOffice): Business {
     ['flow_event', flow.events],
     ['payment', [...payments, ...online.strays, ...settlements.payments]],
     ['settlement', settlements.rows],
+    ['subsidy', subsidies],
     ['pay_order', online.orders],
     ['pay_switch', online.switches],
     ['charge', charges],
@@ -102,6 +107,8 @@ export function makeBusiness(office: DemoOffice): Business {
     ['fee_waiver', waivers],
     ['entrusted_project', entrusted],
     ['inspection_scheme', schemes],
+    ['large_project', large.projects],
+    ['large_project_device', large.devices],
     ['invoice_request', invoices],
     ['product', products],
     ['message', messages],

@@ -5,6 +5,7 @@ import { organisationId } from '../app/seed/reference.ts'
 import { insertAll, stableId } from '../kit/db/bulk.ts'
 import type { Db } from '../kit/db/tables.ts'
 import { makeAnnouncements } from './announcements.ts'
+import { makeAnnualYears } from './annualYears.ts'
 import { makeArchives } from './archives.ts'
 import { makeAuthorisations } from './authorisations.ts'
 import { makeBusiness } from './business.ts'
@@ -149,6 +150,7 @@ export async function loadDemo(
     ['gas_cylinder', cylinders],
     ['safety_valve', makeValves(devices, today)],
     ...archives.tables,
+    ['annual_statistic', makeAnnualYears(devices, today)],
     ['his_inspect', makePastInspections(opened.office.devices, opened.office.today)],
     ...makeInstrumentWork(opened.office.today, numbers, items),
     ['inspector_certificate', makeCertificates(opened.office.today)],

@@ -1,9 +1,13 @@
 import type { dueEquipment } from '@tejian/contract/equipment/dueEquipment.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
+import { expiryCalls, expiryWarningsCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import { type ExpiryHandling, expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
 import { expireQuery, willExpireQuery } from '@tejian/contract/equipment/views/expiryViews.ts'
-import { expired1MonthForInspect, expiryWarning } from '@tejian/contract/equipment/views/warningViews.ts'
+import {
+  expired1MonthForInspect,
+  expiryWarning,
+  expiryWarnings,
+} from '@tejian/contract/equipment/views/warningViews.ts'
 import { fromWireNames, withWireNames } from '@tejian/contract/equipment/wireNames.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
@@ -89,6 +93,10 @@ export function expiryRoutes(bind: Bind, { lookups }: Services): void {
       lookups,
     })
   })
+  bind(expiryWarningsCalls.find, (context, request) => listedDue(context, source, request))
+  bind(expiryWarningsCalls.export, (context, filters) =>
+    exportDue(context, source, filters, expiryWarnings, lookups),
+  )
   bind(expiryCalls.remind, (context, { ids, dueField }) => remindUnits(context, ids, dueField))
   bind(expiryCalls.handle, handleDevices)
   bind(expiryCalls.report, reportDevices)

@@ -62,10 +62,13 @@ export const series: Record<string, Series> = {
   WBXG: { prefix: ({ day }) => `WBXG${compact(day)}`, digits: 4 },
   KP: { prefix: ({ day }) => `KP${compact(day)}`, digits: 4 },
   FA: { prefix: ({ day }) => `FA${compact(day)}`, digits: 4 },
+  DJ: { prefix: ({ day }) => `DJ${compact(day)}`, digits: 4 },
   WT: { prefix: ({ day }) => `WT${compact(day)}`, digits: 4 },
   JS: { prefix: ({ day }) => `JS${compact(day)}`, digits: 4 },
   ZF: { prefix: ({ day }) => `ZF${compact(day)}`, digits: 6 },
   JM: { prefix: ({ day }) => `JM${compact(day)}`, digits: 4 },
+  SS: { prefix: ({ day }) => `SS${compact(day)}`, digits: 4 },
+  BT: { prefix: ({ day }) => `BT${compact(day)}`, digits: 4 },
   TF: { prefix: ({ day }) => `TF${compact(day)}`, digits: 4 },
   CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },
 }

@@ -1,14 +1,15 @@
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { FiltersOf } from '@tejian/contract/kit/record.ts'
-import { productCalls, productRegister } from '@tejian/contract/products/calls.ts'
+import { productArchiveCalls, productCalls, productRegister } from '@tejian/contract/products/calls.ts'
 import { product } from '@tejian/contract/products/product.ts'
 import { productTypeOf, productTypes, vesselType } from '@tejian/contract/products/productTypes.ts'
-import { productViews } from '@tejian/contract/products/views/productViews.ts'
+import { productArchiveViews, productViews } from '@tejian/contract/products/views/productViews.ts'
 import { type Context, transact } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import {
   bindProcessRegister,
   deleteProcessRow,
+  processDetail,
   processSource,
   saveProcessRow,
 } from '../kit/process/register.ts'
@@ -98,6 +99,19 @@ export function productRoutes(bind: Bind, services: Services): void {
       lookups,
     }),
   )
+  bind(productArchiveCalls.find, (context, request) => findRows(context, source, request))
+  bind(productArchiveCalls.getDetail, (context, { id }) =>
+    processDetail(context, product, productFlowOptions, id),
+  )
+  bind(productArchiveCalls.export, (context, { columns, ...filters }) =>
+    exportRows(context, {
+      source,
+      filters,
+      columns: exportColumns(product, archiveViewOf(filters.productType), columns),
+      title: archiveViewOf(filters.productType)?.title ?? product.title,
+      lookups,
+    }),
+  )
   bind(productCalls.deviceSheet, (context, { id }) => deviceSheet(context, id, lookups))
   for (const [name, type] of Object.entries(lists))
     bind(productCalls[name as keyof typeof lists], (context, request) =>
@@ -121,6 +135,9 @@ const lists = {
 
 const viewOf = (type: string | undefined) =>
   productViews.find(({ viewNo }) => viewNo === productTypes.find(({ code }) => code === type)?.page)
+
+const archiveViewOf = (type: string | undefined) =>
+  productArchiveViews.find(({ filter }) => filter?.productType === type)
 
 /** The workbooks of products as the catalogue calls them. */
 function bindFiles(bind: Bind, services: Services): void {

@@ -53,6 +53,8 @@ export function formRoutes(bind: Bind, { lookups }: Services): void {
     complete: completeArrears,
     narrow: onlyWithCharges,
   })
+  bindStatistics(bind, calls.qualityReport, [forms.qualityReport], facts)
+  bindStatistics(bind, calls.assessReport, [forms.assessReport], facts)
   bindStatistics(bind, calls.inspectionSummary, [forms.inspectionSummary], facts)
   rows(calls.inspectionRows, views.inspectionSummaryDetail, forms.inspectionSummary)
   bindStatistics(bind, calls.desktopDepartment, [forms.desktopDataStatistics], facts)

@@ -1,4 +1,5 @@
 import * as calls from '@tejian/contract/quality/calls.ts'
+import { quarterlyReports } from '@tejian/contract/quality/forms.ts'
 import * as statistics from '@tejian/contract/quality/statistics.ts'
 import * as details from '@tejian/contract/quality/views/detailViews.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -31,7 +32,7 @@ export function qualityRoutes(bind: Bind, { lookups }: Services): void {
   bindDrill(bind, calls.workloadRows, {
     ...facts,
     view: details.workloadDepartQueryDetail,
-    statistics: workloadStatistics,
+    statistics: [...workloadStatistics, ...quarterlyReports],
   })
   bindDrill(bind, calls.workloadByDeviceRows, {
     ...facts,

@@ -49,6 +49,8 @@ const cases: readonly Case[] = [
   [forms.businessSummary, calls.reportForm, calls.businessRows],
   [forms.billingSummary, calls.reportForm, calls.billingRows],
   [forms.arrearsSummary, calls.reportForm, calls.arrearsRows],
+  [forms.qualityReport, calls.qualityReport, calls.workloadRows],
+  [forms.assessReport, calls.assessReport, calls.workloadRows],
   [forms.inspectionSummary, calls.inspectionSummary, calls.inspectionRows],
   [forms.desktopDataStatistics, calls.desktopDepartment, calls.desktopRows],
   [pipeChkBusAnalyse, calls.pipeAnalyse, calls.pipeRows],

@@ -1,18 +1,24 @@
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
 import { disposeStates } from '@tejian/contract/reports/after/outcome.ts'
 import { defect } from '@tejian/contract/reports/defect.ts'
-import { defectQueryCalls, unqualifiedCalls } from '@tejian/contract/reports/findingCalls.ts'
+import {
+  defectQueryCalls,
+  unqualifiedCalls,
+  unqualifiedsCalls,
+} from '@tejian/contract/reports/findingCalls.ts'
 import { findingMessages } from '@tejian/contract/reports/findingMessages.ts'
 import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
 import { type Unqualified, unqualified } from '@tejian/contract/reports/unqualified.ts'
-import { checkBug, unqualifiedQuery } from '@tejian/contract/reports/views/findingViews.ts'
+import { checkBug, unqualifiedQuery, unqualifieds } from '@tejian/contract/reports/views/findingViews.ts'
 import { findItem } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { findRows } from '../kit/records/find.ts'
 import { toRecordNames } from '../kit/records/listed.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRow, revealRow } from '../kit/records/mask.ts'
 import { type RegisterOptions, saveRegisterRow, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
@@ -56,7 +62,6 @@ const defectSource = sourceOf(defect, { orderBy: ['foundDate', 'desc'] })
 const listNames = { unitname: 'useunit' } as const
 
 function unqualifiedRoutes(bind: Bind, { lookups }: Services): void {
-  bind(unqualifiedCalls.find, (context, request) => findRows(context, unqualifiedSource, request))
   bind(unqualifiedCalls.list, async (context, request) => {
     const answer = await findRows(
       context,
@@ -72,21 +77,33 @@ function unqualifiedRoutes(bind: Bind, { lookups }: Services): void {
       })),
     }
   })
-  bind(unqualifiedCalls.getDetail, async (context, { id }) => {
+  bindUnqualified(bind, unqualifiedCalls, unqualifiedQuery, lookups)
+  bindUnqualified(bind, unqualifiedsCalls, unqualifieds, lookups)
+}
+
+/** The calls of one page: the same rows for everybody, in their scope. */
+function bindUnqualified(
+  bind: Bind,
+  calls: typeof unqualifiedsCalls,
+  view: View<typeof unqualified>,
+  lookups: Lookups,
+): void {
+  bind(calls.find, (context, request) => findRows(context, unqualifiedSource, request))
+  bind(calls.getDetail, async (context, { id }) => {
     const row = await readRow(context, unqualified, id)
     return {
       ...(await revealRow(context, unqualified, row)),
       actions: unqualifiedSource.actions?.(context, row) ?? [],
     }
   })
-  bind(unqualifiedCalls.save, async (context, input) =>
+  bind(calls.save, async (context, input) =>
     maskRow(context, unqualified, await saveRegisterRow(context, unqualified, input, unqualifiedOptions)),
   )
-  bind(unqualifiedCalls.export, (context, filters) =>
+  bind(calls.export, (context, filters) =>
     exportRows(context, {
       source: unqualifiedSource,
       filters,
-      columns: exportColumns(unqualified, unqualifiedQuery),
+      columns: exportColumns(unqualified, view),
       title: unqualified.title,
       lookups,
     }),

@@ -1,4 +1,6 @@
 export { unansweredNotices } from './after/notices/ofItem.ts'
+export { type ConfirmedReadings, followReadings, type ReadingsOf } from './entry/readings.ts'
+export { lockItemAtStep } from './itemAtStep.ts'
 export { completeMarkNames } from './marks/marks.ts'
 export { reportCertificate } from './seal/certificate.ts'
 export { certificateEnd } from './seal/certificateEnd.ts'

@@ -1,4 +1,5 @@
 export { certificateOnDay, inspectedDayProblems, inspectorsOnDay } from './inspectedDay.ts'
 export { completeLiaison } from './liaison/states.ts'
+export { plannedValues } from './scheme/plan.ts'
 export { refuseWithoutScheme, schemeWarning } from './scheme/standing.ts'
 export type { TemplateItems } from './scheme/templateItems.ts'

@@ -6,6 +6,7 @@ import { massPlanCalls } from '@tejian/contract/tasks/massPlanCalls.ts'
 import { qualificationCalls } from '@tejian/contract/tasks/qualificationCalls.ts'
 import { remindCalls } from '@tejian/contract/tasks/remindCalls.ts'
 import { unableCalls } from '@tejian/contract/tasks/unableCalls.ts'
+import { urgentPhoneCalls } from '@tejian/contract/tasks/urgentPhoneCalls.ts'
 import { taskCancelQueryList } from '@tejian/contract/tasks/views/taskCancelViews.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { bindProcessRegister, processSource } from '../kit/process/register.ts'
@@ -22,6 +23,7 @@ import { proposeSites } from './proposal.ts'
 import { exportOverdue, overdueTasks, remindHolders } from './reminders.ts'
 import { taskSheet } from './sheet.ts'
 import { saveUnable, unableRecord } from './unable.ts'
+import { checkUrgentPhone } from './urgentPhone.ts'
 import { validateTasks } from './validate.ts'
 import { proposedVisits } from './visits.ts'
 
@@ -50,6 +52,7 @@ function arrangeRoutes(bind: Bind, { lookups }: Services): void {
     return null
   })
   bind(qualificationCalls.checkPro, checkPro)
+  bind(urgentPhoneCalls.checkUrgsurtel, checkUrgentPhone)
   bind(arrangeCalls.getInspectorList, (context, asked) => inspectorList(context, asked, lookups))
   bind(arrangeCalls.getInstrumentChoice, (context, asked) => instrumentChoice(context, asked, lookups))
 }

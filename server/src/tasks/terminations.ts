@@ -30,7 +30,7 @@ import { readRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { applicationOptions } from '../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../shared/flow/decided.ts'
-import { peopleFor } from '../shared/flow/people.ts'
+import { tellPost } from '../shared/flow/tellPost.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { supervisorsOf } from '../shared/messages/supervisorsOf.ts'
 import { subjectOf } from './notify.ts'
@@ -214,9 +214,7 @@ const { effect: tellApplicant, ...application } = applicationOptions(inspectionT
 
 async function tellDeciders(context: Context, row: InspectionTermination, reason: string): Promise<void> {
   const item = await readRow(context, businessItem, filled(row, 'itemId'))
-  const deciders = await peopleFor(context, postOf(terminationProcess.steps.ZZSH))
-  await sendMessage(context, {
-    to: deciders.map(({ loginName }) => loginName).filter((name) => name !== context.user.loginName),
+  await tellPost(context, postOf(terminationProcess.steps.ZZSH), row.orgId, {
     ...terminationNews.toAudit(context.user.name, subjectOf(item), reason),
     link: `/assistMng/termination/terminationAuditList?termno=${row.termno}`,
   })

@@ -2,26 +2,25 @@ import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { FiltersOf } from '@tejian/contract/kit/record.ts'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
-import { inspectAnalyse, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
+import { analyseCalls, overdueCalls } from '@tejian/contract/warnings/statisticCalls.ts'
+import { inspectWarnAnalyse, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
 import { warningInfoList } from '@tejian/contract/warnings/views/warningViews.ts'
 import { type Warning, warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
 import { toRecordNames } from '../kit/records/listed.ts'
-import type { Lookups } from '../kit/records/lookups.ts'
 import { revealRow } from '../kit/records/mask.ts'
 import { type OmittedFields, omitFields } from '../kit/records/omittedFields.ts'
 import { permittedActions } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
+import type { Narrow } from '../kit/statistics/question.ts'
+import { bindStatistics } from '../shared/statistics/bind.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
-import { analyse } from './analyse.ts'
 import { assignWarnings, handleWarnings, licences, remindWarned, supervisorsFor } from './deal.ts'
-import { pageOf } from './groups.ts'
-import { overdueCounts } from './overdue.ts'
-import { analyseSheet, overdueSheet, sheetOf } from './sheets.ts'
 
 const whileOpen: ReadonlySet<string> = new Set([
   'assign',
@@ -79,24 +78,16 @@ async function listed(
   return { ...answer, ...omitFields(answer, saidAgain), list }
 }
 
-function statisticRoutes(bind: Bind, lookups: Lookups): void {
-  bind(overdueStatistics.list, async (context, filters) =>
-    pageOf(await overdueCounts(context, filters, lookups), filters),
-  )
-  bind(overdueStatistics.export, async (context, { transferId: _id, columns: _all, ...filters }) =>
-    sheetOf(context, '超期未检统计', overdueSheet, await overdueCounts(context, filters, lookups)),
-  )
-  bind(inspectAnalyse.list, async (context, filters) =>
-    pageOf(await analyse(context, filters, lookups), filters),
-  )
-  bind(inspectAnalyse.export, async (context, { transferId: _id, columns: _all, ...filters }) =>
-    sheetOf(context, '检验预警分析', analyseSheet, await analyse(context, filters, lookups)),
-  )
-}
+/** Staff of institutes see all devices that fall due, and of inspections their own institute's. */
+const ownInspections: Narrow = ({ user: { visibleScope } }) =>
+  visibleScope.kind === 'organisations'
+    ? [sql<SqlBool>`(not stat_due.inspected or stat_due."inspOrg" = any(${[...visibleScope.ids]}::uuid[]))`]
+    : []
 
 /** Warnings of supervisors: all, of lifts, of units, of people. */
 export function warningRoutes(bind: Bind, { lookups }: Services): void {
-  statisticRoutes(bind, lookups)
+  bindStatistics(bind, overdueCalls, [overdueStatistics], { lookups })
+  bindStatistics(bind, analyseCalls, [inspectWarnAnalyse], { lookups, narrow: ownInspections })
   bind(warningCalls.list, (context, request) => listed(context, request, {}))
   bind(warningCalls.find, (context, request) => listed(context, request, {}))
   bind(warningCalls.elevatorList, (context, request) =>

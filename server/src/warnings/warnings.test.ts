@@ -1,3 +1,4 @@
+import { equipmentCalls } from '@tejian/contract/equipment/calls.ts'
 import {
   boilerExtInsCalls,
   noStartEquCalls,
@@ -7,11 +8,14 @@ import {
 } from '@tejian/contract/equipment/dueCalls.ts'
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
+import { emptyGroup } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { joint, waysOf } from '@tejian/contract/kit/statistic.ts'
 import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
-import { inspectAnalyse, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
+import { analyseCalls, overdueCalls } from '@tejian/contract/warnings/statisticCalls.ts'
+import { overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type DemoDevice, takeDevices } from '../app/testing/declarations.ts'
@@ -263,86 +267,152 @@ describe('warnings', () => {
   })
 })
 
+const fieldOf: Readonly<Record<string, string>> = {
+  area: 'areaId',
+  town: 'townId',
+  class: 'equclacode',
+  unit: 'unitId',
+}
+/** The conditions under which lists show a group; null where nothing is recorded, and no list shows just those. */
+const listedBy = (by: string, groupId: string): Record<string, string> | null => {
+  const values = groupId.split(joint)
+  if (values.includes(emptyGroup)) return null
+  return Object.fromEntries(by.split(joint).map((name, place) => [fieldOf[name] ?? '', values[place] ?? '']))
+}
+
 describe('statistics of overdue devices', () => {
-  it.each(['area', 'town', 'class', 'unit'] as const)(
+  it.each(waysOf(overdueStatistics).map(({ name }) => name))(
     'by %s: each number is the total of the list that it opens',
-    async (dimension) => {
+    async (by) => {
       for (const person of [supervisor, qingtian]) {
-        const { list } = await person.must(overdueStatistics.list, { dimension, pageSize: '300' })
-        // Where no township is recorded, no list shows just those.
-        const opened = list.filter(({ townId }) => dimension !== 'town' || townId !== '')
+        const { list } = await person.must(overdueCalls.list, { by, pageSize: '300' })
+        const opened = list.flatMap(({ groupId, counts }) => {
+          const filters = listedBy(by, groupId)
+          return filters ? [{ filters, counts }] : []
+        })
         expect(opened.length).toBeGreaterThan(0)
-        for (const row of opened.slice(0, 6)) {
-          const { areaId, townId, equclacode, unitId } = row
-          const filters = { areaId, townId, equclacode, unitId }
-          const listed = await person.must(expiryCalls.find, {
-            expireState: 'expired',
+        for (const { filters, counts } of opened.slice(0, 6)) {
+          const total = async (more: object): Promise<number | null> =>
+            (
+              await person.must(expiryCalls.find, {
+                expireState: 'expired',
+                ...filters,
+                ...more,
+                want: 'total',
+              })
+            ).count
+          expect(counts.overdueCount ?? 0, JSON.stringify(filters)).toBe(await total({}))
+          expect(counts.overdueMore ?? 0, JSON.stringify(filters)).toBe(
+            await total({ nextinspdateEnd: '2026-08-23' }),
+          )
+          const { overdue30 = 0, overdue90 = 0, overdueMore = 0 } = counts
+          expect(Number(overdue30) + Number(overdue90) + Number(overdueMore)).toBe(counts.overdueCount ?? 0)
+          const inUse = await person.must(equipmentCalls.findEqdList, {
             ...filters,
+            useState: '1,6',
             want: 'total',
           })
-          expect(row.overdueCount, row.groupName).toBe(listed.count)
-          const more = await person.must(expiryCalls.find, {
-            expireState: 'expired',
-            ...filters,
-            nextinspdateEnd: '2026-08-23',
-            want: 'total',
-          })
-          expect(row.overdueMore, row.groupName).toBe(more.count)
-          expect(row.overdue30 + row.overdue90 + row.overdueMore).toBe(row.overdueCount)
+          expect(counts.equCount, JSON.stringify(filters)).toBe(inUse.count)
         }
       }
     },
   )
 
+  it('name the units with the most overdue devices, and add up all of them', async () => {
+    const { list, total } = await supervisor.must(overdueCalls.list, { by: 'unit', pageSize: '300' })
+    const late = list.map(({ counts }) => counts.overdueCount ?? 0)
+    expect(late.at(-1)).toBeGreaterThan(0)
+    expect(late).toEqual(late.toSorted((a, b) => b - a))
+    const byClass = await supervisor.must(overdueCalls.list, { by: 'class' })
+    expect(total).toEqual(byClass.total)
+    expect(Object.values(total.before).filter(Boolean)).toEqual([])
+  })
+
   it('show a supervisor the own area only, and refuse units nothing but others', async () => {
-    const { list } = await qingtian.must(overdueStatistics.list, { dimension: 'area' })
-    expect(list.map(({ areaId }) => areaId)).toEqual(['331121'])
-    const { list: own } = await unit.must(overdueStatistics.list, { dimension: 'unit', pageSize: '300' })
-    expect(new Set(own.map(({ unitId }) => unitId)).size).toBeLessThanOrEqual(1)
-    expect(sentenceOf(await supervisor.call(overdueStatistics.list, { periodBegin: 'x' }))).toContain(
-      '格式不正确',
-    )
+    const { list } = await qingtian.must(overdueCalls.list, { by: 'area' })
+    expect(list.map(({ groupId }) => groupId)).toEqual(['331121'])
+    const { list: own } = await unit.must(overdueCalls.list, { by: 'unit', pageSize: '300' })
+    expect(new Set(own.map(({ groupId }) => groupId)).size).toBeLessThanOrEqual(1)
+    expect(sentenceOf(await supervisor.call(overdueCalls.list, { periodBegin: 'x' }))).toContain('格式不正确')
+  })
+
+  it('count all days unless a period is chosen, and then due dates within it', async () => {
+    const ask = async (filters: object) =>
+      await supervisor.must(overdueCalls.list, { by: 'area', ...filters })
+    const all = await ask({})
+    expect(all.period).toEqual({ begin: '', end: '' })
+    const some = await ask({ periodBegin: '2026-10-01', periodEnd: '2026-11-01' })
+    expect(some.period).toEqual({ begin: '2026-10-01', end: '2026-10-31' })
+    expect(some.total.counts.equCount).toBe(all.total.counts.equCount)
+    expect(some.total.counts.overdueCount).toBeGreaterThan(0)
+    expect(some.total.counts.overdueCount).toBeLessThan(all.total.counts.overdueCount ?? 0)
   })
 
   it('are narrowed to the area of an institution, and refuse conditions that they do not know', async () => {
     const { rows } = await sql<{ id: string }>`select id from organisation
       where "areaId" like '331121%' order by id limit 1`.execute(server.current.services.db)
     const ask = async (filters: object) =>
-      (await supervisor.must(overdueStatistics.list, { dimension: 'area', ...filters })).list
-    expect((await ask({ orgId: rows[0]?.id })).map(({ areaId }) => areaId)).toEqual(['331121'])
+      (await supervisor.must(overdueCalls.list, { by: 'area', ...filters })).list
+    expect((await ask({ orgId: rows[0]?.id })).map(({ groupId }) => groupId)).toEqual(['331121'])
     expect(await ask({ orgId: rows[0]?.id })).toEqual(await ask({ areaId: '331121' }))
     expect(await ask({ orgId: rows[0]?.id, areaId: '331102' })).toEqual([])
-    expect(sentenceOf(await supervisor.call(overdueStatistics.list, { orgId: 'x' }))).toBe(
-      kitMessages.missing,
-    )
-    const refused: Array<[typeof overdueStatistics.list | typeof inspectAnalyse.list, object, string]> = [
-      [overdueStatistics.list, { colour: 'red' }, 'colour'],
-      [inspectAnalyse.list, { orgId: rows[0]?.id }, 'orgId'],
+    const refused: Array<[typeof overdueCalls.list, object, object]> = [
+      [overdueCalls.list, { orgId: 'x' }, { unknownFilter: 'orgId' }],
+      [overdueCalls.list, { colour: 'red' }, { unknownFilter: 'colour' }],
+      [overdueCalls.list, { by: 'month' }, { by: 'month' }],
+      [analyseCalls.list, { orgId: rows[0]?.id }, { unknownFilter: 'orgId' }],
     ]
-    for (const [call, filters, unknownFilter] of refused)
-      expect(await supervisor.call(call, { ...filters })).toMatchObject({ detail: { unknownFilter } })
+    for (const [call, filters, detail] of refused)
+      expect(await supervisor.call(call, { ...filters })).toMatchObject({ isSuccess: false, detail })
     expect(await supervisor.call(warningCalls.list, { colour: 'red' })).toMatchObject({
       detail: { unknownFilter: 'colour' },
     })
-    expect(sentenceOf(await supervisor.call(overdueStatistics.list, { dimension: 'month' }))).toBe(
-      kitMessages.unknownFilter(undefined),
-    )
   })
 
   it('compare due, declared, inspected and overdue', async () => {
-    const { list } = await supervisor.must(inspectAnalyse.list, { dimension: 'month', pageSize: '50' })
+    const { list, total } = await supervisor.must(analyseCalls.list, { by: 'month', pageSize: '50' })
     expect(list.length).toBeGreaterThan(5)
-    for (const row of list) expect(row.dueTotal).toBe(row.inspTotal + row.overdueTotal + row.willExpireCount)
-    const [row] = list.filter(({ overdueTotal }) => overdueTotal > 0)
-    const end = new Date(Date.UTC(Number(row?.month.slice(0, 4)), Number(row?.month.slice(5)), 1))
+    const [row] = list.filter(({ counts }) => (counts.overdueTotal ?? 0) > 0)
+    const month = row?.groupId ?? ''
+    const end = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1))
       .toISOString()
       .slice(0, 10)
     const { count } = await supervisor.must(expiryCalls.find, {
       expireState: 'expired',
-      nextinspdateBegin: `${row?.month}-01`,
+      nextinspdateBegin: `${month}-01`,
       nextinspdateEnd: end,
       want: 'total',
     })
-    expect(row?.overdueTotal).toBe(count)
+    expect(row?.counts.overdueTotal).toBe(count)
+    const inYear = (day: string): string =>
+      `"areaId" like '3311%' and ${day} >= '2026-01-01' and ${day} < '2027-01-01'`
+    const due = `from equipment e where "useState" in ('1', '6') and ${inYear('nextinspdate')}`
+    const [naive] = (
+      await sql
+        .raw<{ due: number; declared: number; inspected: number }>(`select
+        (select count(*)::int ${due}) as due,
+        (select count(*)::int ${due} and exists (select from business_item b where b.equdatasysid = e.id
+          and b.step not in ('end', 'YWSB'))) as declared,
+        (select count(*)::int from business_item where ${inYear('inspectdate')}) as inspected`)
+        .execute(server.current.services.db)
+    ).rows
+    expect(naive?.declared).toBeGreaterThan(0)
+    expect(total.counts).toMatchObject({
+      dueTotal: Number(naive?.due) + Number(naive?.inspected),
+      declaredTotal: naive?.declared,
+      inspTotal: naive?.inspected,
+    })
+  })
+
+  it('show inspection staff the inspections of their own institute, and every device', async () => {
+    const head = await server.current.as('zhanzhang')
+    const { counts } = (await head.must(analyseCalls.list, { by: 'class' })).total
+    const { rows } = await sql<{ own: number; devices: number }>`select
+      (select count(*)::int from business_item where inspectdate >= '2026-01-01' and inspectdate < '2027-01-01'
+        and "orgId" = (select "orgId" from app_user where "loginName" = 'zhanzhang')) as own,
+      (select count(*)::int from equipment where "useState" in ('1', '6') and nextinspdate >= '2026-01-01'
+        and nextinspdate < '2027-01-01') as devices`.execute(server.current.services.db)
+    expect(counts.inspTotal).toBe(rows[0]?.own)
+    expect(counts.dueTotal).toBe(Number(rows[0]?.own) + Number(rows[0]?.devices))
   })
 })

@@ -19,6 +19,7 @@ export const routes: PageRoutes<'charges'> = {
   agreementAudit: agreement('agreementAudit'),
   agreementConfirm: agreement('agreementConfirm'),
   agreementSearch: agreement('agreementSearch'),
+  contractManag: agreement('contractManag'),
   agreementAddDt: agreement('agreementAddDt'),
   agreementAuditDt: agreement('agreementAuditDt'),
   agreementConfirmDt: agreement('agreementConfirmDt'),
@@ -31,5 +32,8 @@ export const routes: PageRoutes<'charges'> = {
   ...refundPages,
   agreementFee: async () => (await import('./settlement/settlementPages.tsx')).agreementFee(),
   ...waiverPages,
+  cateringAccommodationConfirm: async () =>
+    (await import('./travel/travelPages.tsx')).cateringAccommodationConfirm(),
+  subsidyAudit: async () => (await import('./subsidy/subsidyPages.tsx')).subsidyAudit(),
   chargeRegisterForm: () => import('./register/ChargeRegisterPage.tsx'),
 }

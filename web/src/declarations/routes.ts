@@ -1,5 +1,6 @@
 import { type PageRoutes, part } from '../kit/shell/pageRoutes.ts'
 import { constructionRoutes } from './construction/routes.ts'
+import { largeProjectRoutes } from './largeProject/routes.ts'
 import { onlineRoutes } from './online/routes.ts'
 
 const repeats = () => import('./repeat/repeatPages.tsx')
@@ -9,6 +10,7 @@ const queries = () => import('./query/queryPages.tsx')
 export const routes: PageRoutes<'declarations'> = {
   ...constructionRoutes,
   ...onlineRoutes,
+  ...largeProjectRoutes,
   entrustProReg: () => import('./entrusted/EntrustedPage.tsx'),
   applyList: () => import('./list/ApplyListPage.tsx'),
   newapply: () => import('./entry/NewDeclarationPage.tsx'),

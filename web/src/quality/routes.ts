@@ -24,6 +24,7 @@ const { onceStatistics, workloadStatistics, qualifiedRateStatistics } = statisti
 const { defectCountStatistics, rollbackRateStatistics, oneTimePassRateReport } = statistics
 
 const lists = () => import('./listPages.tsx')
+const annual = () => import('./annual/annualPages.tsx')
 
 /** How well and how much the institute works. */
 export const routes: PageRoutes<'quality'> = {
@@ -37,7 +38,10 @@ export const routes: PageRoutes<'quality'> = {
   oneTimePassRateReport: statistic(oneTimePassRateReport, calls.oncePassRate),
   oneTimePassRateComposite: statistic(statistics.oneTimePassRateComposite, calls.oncePassRate),
   workloadDepartQuery: statistic(statistics.workloadDepartQuery, calls.workload),
-  workloadDepartQueryDetail: rows(details.workloadDepartQueryDetail, workloadStatistics),
+  workloadDepartQueryDetail: rows(details.workloadDepartQueryDetail, [
+    ...workloadStatistics,
+    ...forms.quarterlyReports,
+  ]),
   workloadEquQuery: statistic(statistics.workloadEquQuery, calls.workload),
   workloadEquQueryDetail: rows(details.workloadEquQueryDetail, workloadStatistics),
   defectCountStatistics: statistic(defectCountStatistics, calls.defectCount),
@@ -75,6 +79,10 @@ export const routes: PageRoutes<'quality'> = {
   inspectionSummaryDetail: rows(formDetails.inspectionSummaryDetail, [forms.inspectionSummary]),
   desktopDataStatistics: statistic(forms.desktopDataStatistics, calls.desktopDepartment),
   desktopDataStatisticsDetail: rows(formDetails.desktopDataStatisticsDetail, [forms.desktopDataStatistics]),
+  isTurnByHref_qualityReport: statistic(forms.qualityReport, calls.qualityReport),
+  isTurnByHref_assessReport: statistic(forms.assessReport, calls.assessReport),
+  annualStatistics: part(annual, 'AnnualStatisticsPage'),
+  annualComparison: part(annual, 'AnnualComparisonPage'),
   pipeInspectionQuery: part(lists, 'PipeInspectionPage'),
   pipeChkBusAnalyse: statistic(pipeChkBusAnalyse, calls.pipeAnalyse),
   pipeChkBusAnalyseDetail: rows(pipeChkBusAnalyseDetail, [pipeChkBusAnalyse]),

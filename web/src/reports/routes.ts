@@ -17,6 +17,7 @@ export const routes: PageRoutes<'reports'> = {
   inspectEnd: async () => ({ default: (await import('./findings/InspectEndPage.tsx')).InspectEndPage }),
   unqualified: async () => ({ default: (await findings()).UnqualifiedPage }),
   unqualifiedQuery: async () => ({ default: (await findings()).UnqualifiedQueryPage }),
+  unqualifieds: async () => ({ default: (await findings()).UnqualifiedsPage }),
   safeMngUnqualified: async () => ({ default: (await findings()).SafeMngUnqualifiedPage }),
   checkBug: async () => ({ default: (await findings()).CheckBugPage }),
   defectInformation: async () => ({ default: (await findings()).DefectInformationPage }),

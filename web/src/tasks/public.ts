@@ -5,3 +5,4 @@ export {
   terminateAction,
   unableAction,
 } from './onSiteActions.tsx'
+export { planInputs } from './planInputs.tsx'

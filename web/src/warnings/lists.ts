@@ -1,10 +1,13 @@
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
-import type { AnalyseRow, OverdueRow } from '@tejian/contract/warnings/statistics.ts'
+import { emptyGroup } from '@tejian/contract/kit/listRequest.ts'
+import { type AnyStatistic, joint } from '@tejian/contract/kit/statistic.ts'
+import { inspectWarnAnalyse, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
+import { today } from '../kit/clock.ts'
+import { type AskedNumber, type Behind, wayOf } from '../shared/statistics/asked.ts'
 
 /** The lists behind the numbers of the statistics, as addresses. */
 
-type Asked = Readonly<Record<string, string>>
-type Bucket = 'all' | 'within30' | 'within90' | 'more'
+type Days = { begin?: string | undefined; end?: string | undefined }
 
 const address = (path: string, filters: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
@@ -16,56 +19,68 @@ const later = (a: string | undefined, b: string | undefined): string | undefined
 const earlier = (a: string | undefined, b: string | undefined): string | undefined =>
   !a ? b : !b ? a : a < b ? a : b
 
-const places = (row: { areaId: string; townId: string; equclacode: string; unitId: string }) => ({
-  areaId: row.areaId,
-  townId: row.townId,
-  equclacode: row.equclacode,
-  unitId: row.unitId,
-})
-
-/** Devices past their date: first and last due date of each bucket, the last one included. */
-function days(bucket: Bucket, today: string): { begin?: string; end?: string } {
-  const ago = (count: number): string => addDays(today, -count)
-  if (bucket === 'within30') return { begin: ago(30), end: ago(1) }
-  if (bucket === 'within90') return { begin: ago(90), end: ago(31) }
-  return bucket === 'more' ? { end: ago(91) } : {}
+const fields: Readonly<Record<string, string>> = {
+  area: 'areaId',
+  town: 'townId',
+  class: 'equclacode',
+  unit: 'unitId',
 }
 
-export function overdueList(row: OverdueRow, bucket: Bucket, asked: Asked, today: string): string {
-  const { begin, end } = days(bucket, today)
+/** What a number was narrowed to, and its group, as conditions of lists; null where no list shows just that group. */
+function placesOf(one: AnyStatistic, { asked, groupId }: AskedNumber) {
+  const { areaId, equclacode } = asked
+  const values = groupId === '' ? [] : groupId.split(joint)
+  if (values.includes(emptyGroup)) return null
+  const group = wayOf(one, asked).dimensions.flatMap((name, place) => {
+    const [field, value] = [fields[name], values[place]]
+    return field && value ? [[field, value] as const] : []
+  })
+  const places: Record<string, string | undefined> = { areaId, equclacode, ...Object.fromEntries(group) }
+  // A variety that was asked for says more than its class.
+  return equclacode ? { ...places, equclacode } : places
+}
+
+const ago = (days: number): string => addDays(today(), -days)
+
+/** First and last due date of what a count of overdue devices counts. */
+const buckets: Readonly<Record<string, () => Days>> = {
+  overdueCount: () => ({}),
+  overdue30: () => ({ begin: ago(30), end: ago(1) }),
+  overdue90: () => ({ begin: ago(90), end: ago(31) }),
+  overdueMore: () => ({ end: ago(91) }),
+}
+
+export const overdueRows: Behind = (number) => {
+  const { asked, measure } = number
+  const places = placesOf(overdueStatistics, number)
+  if (!places) return ''
+  if (measure === 'equCount')
+    return address('/bsArchives/equipment/complexQuery', { ...places, useState: '1,6' })
+  const bucket = buckets[measure]?.()
+  if (!bucket) return ''
   return address('/businessPro/expireQuery', {
-    ...places(row),
-    nextinspdateBegin: later(begin, asked.periodBegin),
-    nextinspdateEnd: earlier(end, asked.periodEnd),
+    ...places,
+    nextinspdateBegin: later(bucket.begin, asked.periodBegin),
+    nextinspdateEnd: earlier(bucket.end, asked.periodEnd),
   })
 }
 
-export const inUseList = (row: OverdueRow): string =>
-  address('/bsArchives/equipment/complexQuery', { ...places(row), useState: '1,6' })
-
-/** First and last day of a row's period. */
-function periodOf({ month }: AnalyseRow, asked: Asked, year: string): { begin: string; end: string } {
-  const begin = asked.periodBegin || `${year}-01-01`
-  const end = asked.periodEnd || `${year}-12-31`
-  if (!month) return { begin, end }
-  const [y = 0, m = 0] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(y, m, 0)).toISOString().slice(0, 10)
-  return { begin: later(begin, `${month}-01`) ?? begin, end: earlier(end, last) ?? end }
+/** First and last day of a number: of the period, and of its month. */
+function daysOf({ asked, period, groupId }: AskedNumber): Days {
+  if (wayOf(inspectWarnAnalyse, asked).name !== 'month' || groupId === '') return period
+  const begin = `${groupId}-01`
+  const [year = 0, month = 0] = groupId.split('-').map(Number)
+  const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return { begin: later(period.begin, begin), end: earlier(period.end, end) }
 }
 
-export function analyseLists(row: AnalyseRow, asked: Asked, today: string) {
-  const { begin, end } = periodOf(row, asked, today.slice(0, 4))
-  const place = { areaId: row.areaId, equclacode: row.equclacode }
-  return {
-    overdue: address('/businessPro/expireQuery', {
-      ...place,
-      nextinspdateBegin: begin,
-      nextinspdateEnd: end,
-    }),
-    inspected: address('/insBusQuery/compositeQuery', {
-      ...place,
-      inspectdateBegin: begin,
-      inspectdateEnd: end,
-    }),
-  }
+export const analysedRows: Behind = (number) => {
+  const places = placesOf(inspectWarnAnalyse, number)
+  if (!places) return ''
+  const { begin, end } = daysOf(number)
+  if (number.measure === 'inspTotal')
+    return address('/insBusQuery/compositeQuery', { ...places, inspectdateBegin: begin, inspectdateEnd: end })
+  // No list shows what falls due in a period and is declared, or declared by nobody.
+  if (number.measure !== 'overdueTotal') return ''
+  return address('/businessPro/expireQuery', { ...places, nextinspdateBegin: begin, nextinspdateEnd: end })
 }

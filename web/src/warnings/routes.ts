@@ -6,10 +6,12 @@ import {
   testingCalls,
 } from '@tejian/contract/equipment/dueCalls.ts'
 import type { dueEquipment } from '@tejian/contract/equipment/dueEquipment.ts'
+import { expiryWarningsCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import {
   boilerExtInsWarning,
   expired1MonthForInspect,
   expiryWarning,
+  expiryWarnings,
   inspectionPlan,
   inspectionPlanDetail,
   noStartEqu,
@@ -30,7 +32,7 @@ import type { warning } from '@tejian/contract/warnings/warning.ts'
 import { expiryActions } from '../equipment/public.ts'
 import { type ActionRun, later } from '../kit/list/actions.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
-import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { type PageRoutes, part } from '../kit/shell/pageRoutes.ts'
 import { detailPage } from '../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { dueCell } from './dueCell.tsx'
@@ -68,9 +70,12 @@ const warnings = (view: View<typeof warning>) =>
     cells: { validDate: dueCell('validDate') },
   })
 
+const statistics = () => import('./statisticPages.tsx')
+
 /** What falls due, what supervisors are warned of, and how much of it there is. */
 export const routes: PageRoutes<'warnings'> = {
   expiryWarning: due(expiryWarning),
+  expiryWarnings: due(expiryWarnings, expiryWarningsCalls.export),
   expired1MonthForInspect: due(expired1MonthForInspect),
   testingWarning: due(testingWarning, testingCalls.export),
   boilerExtInsWarning: due(boilerExtInsWarning, boilerExtInsCalls.export),
@@ -94,6 +99,6 @@ export const routes: PageRoutes<'warnings'> = {
     actions: { remindLicence: run('remindLicence'), handleLicence: run('handleLicence') },
     cells: { validDate: dueCell('validDate') },
   }),
-  overdueStatistics: () => import('./OverdueStatisticsPage.tsx'),
-  inspectWarnAnalyse: () => import('./WarnAnalysePage.tsx'),
+  overdueStatistics: part(statistics, 'OverdueStatisticsPage'),
+  inspectWarnAnalyse: part(statistics, 'WarnAnalysePage'),
 }

@@ -1,5 +1,5 @@
 import { type View, view } from '../../kit/view.ts'
-import { agreement } from '../agreement.ts'
+import { agreement, agreementKinds } from '../agreement.ts'
 
 const sections = [
   {
@@ -102,6 +102,37 @@ export const agreementSearch = page('agreementSearch', {
   toolbar: ['export'],
   rowActions: ['view', 'flowLog'],
   empty: '没有符合条件的协议',
+})
+
+/** Inspection contracts, which agree on devices and prices and make nobody a customer on account (spec 2 §2.10 bsFunction). */
+export const contractManag: View<typeof agreement> = view('contractManag', {
+  title: '合同管理',
+  record: agreement,
+  path: '/api/bsfunction/contractManag',
+  filter: { agreementKind: agreementKinds.contract },
+  search: ['agreementno', 'agreementname', 'unitname', 'signDate', 'endDate', 'step'],
+  columns: [
+    { field: 'agreementno', pin: 'left' },
+    'agreementname',
+    'step',
+    'unitname',
+    'creditcode',
+    'equCount',
+    'money',
+    'signDate',
+    'startDate',
+    'endDate',
+    'contactname',
+    'contacttel',
+    'createUserName',
+    'payTerms',
+  ],
+  carries: [],
+  orderBy: ['updateDate', 'desc'],
+  toolbar: ['create', 'export'],
+  rowActions: ['edit', 'submit', 'view', 'flowLog'],
+  form: { sections },
+  empty: '没有检验合同，可点击“新增”登记',
 })
 
 /** One agreement each: entered, reviewed, confirmed, read. */

@@ -52,6 +52,32 @@ export const expiryWarning = page('expiryWarning', {
   empty: '没有超期或 60 天内到期的在用设备',
 })
 
+/** The same devices as whoever supervises an area sees them (spec 2 §2.10 bsFunction). */
+export const expiryWarnings = page('expiryWarnings', {
+  title: '检验到期预警',
+  path: '/api/bsfunction/expiryWarnings',
+  filter: { expireState: 'warning' },
+  columns: [
+    { field: 'areaId', pin: 'left' },
+    device,
+    { field: 'nextinspdate', width: 190 },
+    ...days,
+    'equname',
+    'equclacode',
+    'useunit',
+    'useaddress',
+    'contact',
+    'contacttel',
+    'lastinspkind',
+    'lastinspdate',
+    'inspunit',
+  ],
+  orderBy: ['nextinspdate', 'asc'],
+  toolbar: ['export'],
+  rowActions: ['expiryLog', 'view'],
+  empty: '管辖区域内没有超期或 60 天内到期的在用设备',
+})
+
 export const testingWarning = page('testingWarning', {
   title: '试验到期预警',
   path: '/api/warning/testing',

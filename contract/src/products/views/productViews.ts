@@ -1,7 +1,7 @@
 import type { FieldName } from '../../kit/record.ts'
 import { type View, view } from '../../kit/view.ts'
 import { product } from '../product.ts'
-import { type ProductType, productTypes, vesselType } from '../productTypes.ts'
+import { type ProductType, productStates, productTypes, vesselType } from '../productTypes.ts'
 
 type Name = FieldName<typeof product>
 type ProductView = View<typeof product>
@@ -172,3 +172,41 @@ export const pressureVesselView = view('pressureVesselView', {
     ],
   },
 })
+
+/** The archive pages of whoever supervises products, by class (spec 2 §2.10 bsFunction). */
+const archivePages: Readonly<Record<ProductType['code'], string>> = {
+  boiler: 'boilerProductArchive',
+  vessel: 'pressureVesselProductArchive',
+  elevator: 'elevatorProductArchive',
+  hoisting: 'craneProductArchive',
+  pipingCom: 'pipingComponentProductArchive',
+  pipingEng: 'pipingEngineeringProductArchive',
+  waterTreatment: 'waterTreatmentProductArchive',
+}
+
+const archived = (type: ProductType): ProductView =>
+  view(archivePages[type.code] ?? type.code, {
+    title: type.code === 'pipingEng' ? '压力管道工程档案' : `${type.name}档案`,
+    record: product,
+    path: '/api/bsfunction/productArchives',
+    filter: { productType: type.code, status: productStates.archived },
+    search: ['productno', 'productname', 'madeunit', 'factoryno', 'madedate', 'madeinspno'],
+    columns: [
+      { field: 'productno', pin: 'left' },
+      'productname',
+      ...listed(type),
+      ...made.filter((name) => name !== 'deliverunit'),
+      'equcode',
+      'status',
+    ],
+    carries,
+    orderBy: ['updateDate', 'desc'],
+    toolbar: ['export'],
+    rowActions: ['view'],
+    form: { sections: sections(type.own) },
+    empty: `没有已归档的${type.name}`,
+  })
+
+export const productArchiveViews: readonly ProductView[] = (productTypes as readonly ProductType[]).map(
+  archived,
+)

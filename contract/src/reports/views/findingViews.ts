@@ -20,7 +20,9 @@ const columns = [
   'disposeUserName',
 ] as const
 
-type Page = Pick<View<typeof unqualified>, 'title' | 'rowActions' | 'empty' | 'filter'>
+type Unqualifieds = View<typeof unqualified>
+type Page = Pick<Unqualifieds, 'title' | 'rowActions' | 'empty' | 'filter'> &
+  Partial<Pick<Unqualifieds, 'path' | 'columns'>>
 
 /** Devices that were found unacceptable: those that wait for handling, and all of them. */
 const page = (viewNo: string, spec: Page): View<typeof unqualified> =>
@@ -69,6 +71,19 @@ export const unqualifiedQuery = page('unqualifiedQuery', {
 })
 export const safeMngUnqualified = page('safeMngUnqualified', {
   title: '不合格设备监管',
+  rowActions: ['edit', 'view'],
+  empty: '管辖区域内没有不合格设备',
+})
+
+/** Whoever supervises an area begins with the area (spec 2 §2.10 bsFunction). */
+export const unqualifieds = page('unqualifieds', {
+  title: '不合格设备管理',
+  path: '/api/bsfunction/unqualifieds',
+  columns: [
+    { field: 'areaId', pin: 'left' },
+    'equcode',
+    ...columns.slice(1).filter((name) => name !== 'areaId'),
+  ],
   rowActions: ['edit', 'view'],
   empty: '管辖区域内没有不合格设备',
 })

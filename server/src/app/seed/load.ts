@@ -65,7 +65,9 @@ export async function loadData(services: Services): Promise<{ greeting: string }
     await services.lookups.refresh()
     await services.kept.refresh()
     await services.parameters.refresh()
+    const { writeHistory } = await import('../../demo/history.ts')
     await walkInspections(services)
+    await db.transaction().execute((tx) => writeHistory(tx, services.now()))
   })
   return {
     greeting: `演示账号：${demoAccounts.map((account) => account.loginName).join('、')}；密码均为 ${demoPassword}`,

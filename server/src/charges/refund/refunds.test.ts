@@ -179,6 +179,10 @@ describe('deciding', () => {
   it('refused it frees its sum, and the applicants hear why', async () => {
     const row = await asked(12_345, 'qiye')
     await people.qiye.must(move, { id: row.id, action: 'submit' })
+    // What a unit sends on is told to those who decide at the institute.
+    const { rows: told } = await sql<{ title: string }>`select title from message where receiver = 'zhanzhang'
+      and content like ${`%${row.refundno}%`}`.execute(server.current.services.db)
+    expect(told).toEqual([{ title: '待办：退费审核' }])
     await people.zhanzhang.must(move, { id: row.id, action: 'refuse', refuseReason: '不符合退费条件' })
     expect(await rowsOf(row.id)).toMatchObject({ step: 'end', status: '4', auditOpinion: '不符合退费条件' })
     const { rows } = await sql<{ content: string }>`select content from message where receiver = 'qiye'

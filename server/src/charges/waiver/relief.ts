@@ -11,7 +11,6 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
-import type { Lookups } from '../../kit/records/lookups.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { noteEvent } from '../flow/note.ts'
@@ -43,27 +42,21 @@ export async function mostOf(
 }
 
 /** Under which policy a charge was lowered already: by a waiver, or on its sheet. */
-async function appliedTo(context: Context, row: Charge, lookups: Lookups): Promise<string> {
+async function appliedTo(context: Context, row: Charge): Promise<string> {
   const { rows } = await sql<{ name: string }>`select "policyName" as name from fee_waiver
     where "chargeId" = ${row.id}::uuid and status = '3' order by "updateDate" desc limit 1`.execute(
     context.db,
   )
-  return rows[0]?.name ?? lookups.label('RELIEF_TYPE', row.reliefType ?? '') ?? ''
+  return rows[0]?.name ?? context.lookups.label('RELIEF_TYPE', row.reliefType ?? '') ?? ''
 }
 
 const open: ReadonlySet<string> = new Set([chargeStates.draft, chargeStates.toConfirm, chargeStates.toPay])
 
 /** Refuses charges that cannot be lowered any more: paid ones, ended ones, those that were lowered. */
-export async function refuseWaiver(
-  context: Context,
-  row: Charge,
-  lookups: Lookups,
-  except: string | null,
-): Promise<void> {
+export async function refuseWaiver(context: Context, row: Charge, except: string | null): Promise<void> {
   if (row.status === chargeStates.paid) throw new Refusal(waiverMessages.paid)
   if (!open.has(row.status ?? '')) throw new Refusal(waiverMessages.ended)
-  if ((row.reliefMoney ?? 0) > 0)
-    throw new Refusal(waiverMessages.applied(await appliedTo(context, row, lookups)))
+  if ((row.reliefMoney ?? 0) > 0) throw new Refusal(waiverMessages.applied(await appliedTo(context, row)))
   const { rows } = await sql<{ waiverno: string }>`select waiverno from fee_waiver
     where "chargeId" = ${row.id}::uuid and step is distinct from 'end'
       and id is distinct from ${except}::uuid limit 1`.execute(context.db)

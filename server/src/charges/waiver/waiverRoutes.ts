@@ -8,11 +8,11 @@ import type { Services } from '../../kit/services.ts'
 import { bindExport } from '../../shared/transfers/exportRows.ts'
 import { waiverOptions } from './waivers.ts'
 
+const source = processSource(feeWaiver, waiverOptions)
+
 /** Applications for waivers. */
 export function waiverRoutes(bind: Bind, services: Services): void {
-  const options = waiverOptions(services.lookups)
-  const source = processSource(feeWaiver, options)
-  bindProcessRegister(bind, waiverCalls, feeWaiver, options)
+  bindProcessRegister(bind, waiverCalls, feeWaiver, waiverOptions)
   bindExport(bind, services, waiverCalls.export, source, view)
   bindList(bind, waiverCalls.list, source, {
     createDateBegin: 'applyDateBegin',

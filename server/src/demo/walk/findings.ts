@@ -10,6 +10,7 @@ import { applyCancellation, cancellationOptions } from '../../tasks/cancellation
 import { walkMajorProblems } from './majorProblems.ts'
 import { walkNotices } from './notices.ts'
 import { walkTerminations } from './terminations.ts'
+import { walkTravel } from './travel.ts'
 
 type As = (loginName: string) => Context
 
@@ -71,11 +72,12 @@ async function walkCancellations({ lookups }: Services, as: As): Promise<void> {
     })
 }
 
-/** What inspections bring up beside reports: notices, hidden dangers, tasks to be cancelled. */
+/** What inspections bring up beside reports: notices, hidden dangers, tasks to be cancelled, costs of the way there. */
 export async function walkFindings(services: Services, as: As, today: string): Promise<void> {
   await walkNotices(services, as, today)
   await walkDangers(as, today)
   await walkCancellations(services, as)
   await walkTerminations(services, as)
+  await walkTravel(as, today)
   await walkMajorProblems(as, today)
 }

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
-import { type FunctionGroup, functionOff, functionSwitches } from '@tejian/contract/kit/functionGroup.ts'
+import { functionOff, functionSwitches } from '@tejian/contract/kit/functionGroup.ts'
+import type { FunctionGroup } from '@tejian/contract/kit/functionNames.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
@@ -11,6 +12,5 @@ export const isSwitchedOff = (
 
 /** Refuses the calls of a function that the installation has not switched on. */
 export function refuseSwitchedOff({ parameters }: Pick<Services, 'parameters'>, call: AnyCall): void {
-  if (isSwitchedOff(parameters, call.function as FunctionGroup | undefined))
-    throw new Refusal(functionOff, { code: 'functionOff' })
+  if (isSwitchedOff(parameters, call.function)) throw new Refusal(functionOff, { code: 'functionOff' })
 }

@@ -11,11 +11,12 @@ import {
   type Values,
 } from '@tejian/contract/kit/statistic.ts'
 import { type Context, fromReplica } from '../context.ts'
+import { dayOf } from '../process/flow.ts'
 import type { Lookups } from '../records/lookups.ts'
 import { remembered, tablesOf } from '../records/totals.ts'
 import { Refusal } from '../refusal.ts'
-import { dayBefore, yearBefore } from './conditions.ts'
-import { type Counted, countGroups } from './count.ts'
+import { daysOf, yearBefore } from './conditions.ts'
+import { type Counted, countGroups, nothingCounted } from './count.ts'
 import { groupName } from './names.ts'
 import { type Narrow, type Question, questionOf } from './question.ts'
 
@@ -66,6 +67,7 @@ export async function statisticRows(
 async function countBoth(context: Context, one: AnyStatistic, { way, period, narrowed }: Question) {
   const wanted = { dimensions: way.dimensions, counts: countsOf(one), narrowed }
   const now = await countGroups(context, one, { ...wanted, period })
+  if (one.compared === false) return { now, before: nothingCounted() }
   const before = await countGroups(context, one, { ...wanted, period: yearBefore(period) })
   return { now, before: comparable(one, way.dimensions, before) }
 }
@@ -101,6 +103,8 @@ function keyOf(context: Context, one: AnyStatistic, { way, period, filters, own 
     own,
     way.name,
     period,
+    // What is past or overdue is so today.
+    dayOf(context.now()),
     filters,
   ])
 }
@@ -134,7 +138,8 @@ function ordered(
   const byName = (a: StatisticRow, b: StatisticRow): number =>
     a.groupId.localeCompare(b.groupId, 'en', { numeric: true })
   if (!orderBy && inTime) return rows.sort(byName)
-  const measure = orderBy ? name : (one.measures[0] ?? '')
+  const leading = way.dimensions.flatMap((dimension) => dimensionOf(one, dimension).most?.of ?? [])[0]
+  const measure = orderBy ? name : (leading ?? one.measures[0] ?? '')
   const sign = direction.toLowerCase() === 'asc' ? 1 : -1
   const value = (row: StatisticRow): number =>
     measured(one, measure, row.counts, total) ?? Number.NEGATIVE_INFINITY
@@ -151,7 +156,7 @@ export async function answerStatistic(
   const question = questionOf(context, one, request, narrow)
   const waiting = await freshen(context)
   const { rows, total } = await statisticRows(context, one, question, lookups)
-  const { pageNo, pageSize, period } = question
+  const { pageNo, pageSize } = question
   const list = rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)
   if (pageNo > 1 && list.length === 0) throw new Refusal(kitMessages.unknownGroup)
   return {
@@ -160,7 +165,7 @@ export async function answerStatistic(
     count: rows.length,
     pageNo,
     pageSize,
-    period: { begin: period.begin, end: dayBefore(period.end) },
+    period: daysOf(question.period),
     waiting,
   }
 }

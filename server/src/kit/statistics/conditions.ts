@@ -26,25 +26,39 @@ export function whereCondition(record: AnyRecord, where: Where<AnyRecord> = {}, 
   )
 }
 
-/** What a condition relative to the period's last day needs: which days are worked, and the term. */
-export type AsOf = { readonly calendar: WorkCalendar; readonly term: number; readonly lastDay: string }
+/** What conditions relative to a day need: today; and to the period's last day: which days are worked, and the term. */
+export type AsOf = {
+  readonly today: string
+  readonly due?: { readonly calendar: WorkCalendar; readonly term: number; readonly lastDay: string }
+}
 
-/** The last day of a period, today where that is still to come, and the term of the facts. */
-export function asOf(context: Context, { facts }: AnyStatistic, { end }: Period): AsOf | undefined {
-  if (!facts.term) return undefined
+/** Today; for facts with a term also that, and the last day of a period, today where that is still to come. */
+export function asOf(context: Context, { facts }: AnyStatistic, { end }: Period): AsOf {
   const today = dayOf(context.now())
+  if (!facts.term) return { today }
   return {
-    calendar: context.calendar.now(),
-    term: Number(context.parameters.valueOf(facts.term)),
-    lastDay: [dayBefore(end), today].toSorted()[0] ?? today,
+    today,
+    due: {
+      calendar: context.calendar.now(),
+      term: Number(context.parameters.valueOf(facts.term)),
+      lastDay: [dayBefore(end), today].toSorted()[0] ?? today,
+    },
   }
 }
 
 /** A term of working days had ended between so many days and so many before the last day. */
 function pastDue(stored: RawBuilder<unknown>, [from, to]: readonly [number, number], at?: AsOf): Condition {
-  if (!at) throw new Error('a condition of a term in facts that have none')
-  const begun = (days: number): string => lastOverdueDay(at.calendar, addDays(at.lastDay, -days), at.term)
+  const due = at?.due
+  if (!due) throw new Error('a condition of a term in facts that have none')
+  const begun = (days: number): string => lastOverdueDay(due.calendar, addDays(due.lastDay, -days), due.term)
   return sql<SqlBool>`(${stored} > ${begun(to)}::date and ${stored} <= ${begun(from - 1)}::date)`
+}
+
+/** A day is so many days past, today being none. */
+function past(stored: RawBuilder<unknown>, [from, to]: readonly [number, number?], at?: AsOf): Condition {
+  if (!at) throw new Error('a condition of today where no day was said')
+  const until = sql<SqlBool>`${stored} <= ${addDays(at.today, -from)}::date`
+  return to === undefined ? until : sql<SqlBool>`(${until} and ${stored} >= ${addDays(at.today, -to)}::date)`
 }
 
 function wantedCondition(stored: RawBuilder<unknown>, wanted: Wanted, at?: AsOf): Condition {
@@ -53,6 +67,7 @@ function wantedCondition(stored: RawBuilder<unknown>, wanted: Wanted, at?: AsOf)
   if ('atLeast' in wanted) return sql<SqlBool>`${stored} >= ${wanted.atLeast}`
   if ('atMost' in wanted) return sql<SqlBool>`${stored} <= ${wanted.atMost}`
   if ('pastDue' in wanted) return pastDue(stored, wanted.pastDue, at)
+  if ('past' in wanted) return past(stored, wanted.past, at)
   if ('filled' in wanted) return sql<SqlBool>`(${stored} is not null) = ${wanted.filled}`
   return sql<SqlBool>`${stored} = any(${[...wanted]}::text[])`
 }
@@ -63,10 +78,28 @@ export const allOf = (conditions: readonly Condition[]): Condition =>
 /** Days that are counted: from `begin` up to, and without, `end`. */
 export type Period = { readonly begin: string; readonly end: string }
 
-/** A period as it came, this year without one. Dates that are none are refused. */
-export function periodOf(today: string, begin: string | undefined, end: string | undefined): Period {
-  const year = Number(today.slice(0, 4))
-  const period = { begin: dayGiven(begin) ?? `${year}-01-01`, end: dayGiven(end) ?? `${year + 1}-01-01` }
+/** Before and after every day that is counted. */
+const allDays: Period = { begin: '0001-01-01', end: '9999-12-31' }
+
+/** What is counted without a chosen period. */
+function usualPeriod(today: string, { usual }: AnyStatistic): Period {
+  if (usual === 'allDays') return allDays
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  if (usual !== 'quarter') return { begin: `${year}-01-01`, end: `${year + 1}-01-01` }
+  const first = (quarter: number): string =>
+    quarter === 4 ? `${year + 1}-01-01` : `${year}-${String(3 * quarter + 1).padStart(2, '0')}-01`
+  const quarter = Math.floor((month - 1) / 3)
+  return { begin: first(quarter), end: first(quarter + 1) }
+}
+
+/** A period as it came, else the usual one. Dates that are none are refused. */
+export function periodOf(
+  today: string,
+  one: AnyStatistic,
+  { periodBegin, periodEnd }: { periodBegin?: string | undefined; periodEnd?: string | undefined },
+): Period {
+  const usual = usualPeriod(today, one)
+  const period = { begin: dayGiven(periodBegin) ?? usual.begin, end: dayGiven(periodEnd) ?? usual.end }
   if (period.end <= period.begin) throw new Refusal(kitMessages.periodBackwards)
   return period
 }
@@ -75,6 +108,12 @@ export function periodOf(today: string, begin: string | undefined, end: string |
 export const withinPeriod = (field: RawBuilder<unknown>) => ({
   periodBegin: (_context: unknown, text: string) => [sql<SqlBool>`${field} >= ${dayGiven(text)}::date`],
   periodEnd: (_context: unknown, text: string) => [sql<SqlBool>`${field} < ${dayGiven(text)}::date`],
+})
+
+/** The first and the last day of a period, empty where every day is counted. */
+export const daysOf = ({ begin, end }: Period): { begin: string; end: string } => ({
+  begin: begin === allDays.begin ? '' : begin,
+  end: end === allDays.end ? '' : dayBefore(end),
 })
 
 function dayGiven(text: string | undefined): string | null {
@@ -97,8 +136,8 @@ export function yearBefore({ begin, end }: Period): Period {
 export function countedRows(one: AnyStatistic, count: Count, period: Period, at?: AsOf): Condition[] {
   const { record } = one.facts
   return [
-    ...whereCondition(record, one.facts.where),
-    ...whereCondition(record, one.where),
+    ...whereCondition(record, one.facts.where, at),
+    ...whereCondition(record, one.where, at),
     ...dayCondition(record, count, period),
     ...whereCondition(record, count.where, at),
     ...(count.distinct ? [sql<SqlBool>`${column(record, count.distinct)} is not null`] : []),

@@ -22,7 +22,7 @@ import { type Narrow, ofOrganisation } from './question.ts'
 function rowsOfNumber(context: Context, all: AnyStatistic, filters: Filters): RawBuilder<SqlBool> {
   const one = visibleTo(all, (code) => context.user.permissions.has(code))
   const way = wayOf(one, filters.by)
-  const period = periodOf(dayOf(context.now()), filters.periodBegin, filters.periodEnd)
+  const period = periodOf(dayOf(context.now()), one, filters)
   const name = filters.measure || firstListed(one)
   if (!one.measures.includes(name)) throw new Refusal(kitMessages.unknownGroup, { detail: { measure: name } })
   const measure = measureOf(one, name)

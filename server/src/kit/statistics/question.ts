@@ -1,5 +1,6 @@
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { AnyStatistic } from '@tejian/contract/kit/statistic.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -64,7 +65,7 @@ export function questionOf(
   const scope = scopeCondition(record, context.user)
   return {
     way: wayOf(one, by),
-    period: periodOf(dayOf(context.now()), periodBegin, periodEnd),
+    period: periodOf(dayOf(context.now()), one, { periodBegin, periodEnd }),
     narrowed: [
       ...(scope ? [scope] : []),
       ...narrow(context),
@@ -80,11 +81,17 @@ export function questionOf(
   }
 }
 
-/** Rows of an institute or of one of its departments. */
-export function ofOrganisation({ facts: { record } }: AnyStatistic, id: string): RawBuilder<SqlBool> {
+/** Rows of an institute or of one of its departments; of facts that belong to an area, those of the institute's. */
+export function ofOrganisation(
+  { facts: { record, organisationArea } }: AnyStatistic,
+  id: string,
+): RawBuilder<SqlBool> {
   const fields = organisationFields.filter((name) => Object.hasOwn(record.fields, name))
-  if (fields.length === 0 || !/^[0-9a-f-]{36}$/.test(id))
+  if ((fields.length === 0 && !organisationArea) || !isId(id))
     throw new Refusal(kitMessages.unknownFilter('机构'), { detail: { unknownFilter: 'orgId' } })
+  if (organisationArea)
+    return sql<SqlBool>`starts_with(${sql.ref(record.table)}.${sql.id(organisationArea)},
+      (select regexp_replace(left("areaId", 6), '(00)+$', '') from organisation where id = ${id}::uuid))`
   return sql<SqlBool>`(${sql.join(
     fields.map((name) => sql<SqlBool>`${sql.ref(record.table)}.${sql.id(name)} = ${id}::uuid`),
     sql` or `,

@@ -3,6 +3,12 @@ import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
+import {
+  entriesOfReadings,
+  textsOfReadings,
+  textWithReading,
+  withReadings,
+} from '@tejian/contract/reports/fieldReadings.ts'
 import { fittingEntries, withHeader } from '@tejian/contract/reports/merge.ts'
 import { type Report, report, reportStates } from '@tejian/contract/reports/report.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
@@ -12,6 +18,7 @@ import { dayOf } from '../../kit/process/flow.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, updateRow } from '../../kit/records/save.ts'
 import { wrongFields } from '../../kit/refusal.ts'
+import { readingsOf } from '../entry/readings.ts'
 import { fullHeader, prefilledHeader } from '../headValues.ts'
 import { deviceOf, tooEarly } from '../itemAtStep.ts'
 import { rowsOfLines, withLines } from '../lineRows.ts'
@@ -86,6 +93,8 @@ export async function writeSetup(
   const prefilled = prefilledHeader(template, item, device, lookups)
   const lines = await rowsOfLines(context, template, device, lookups)
   const { items, inspectResult } = kept(context, before, template)
+  const readings = await readingsOf(context, item)
+  const read = readings && textsOfReadings(readings)
   const typed = withHeader(before?.header ?? {}, setup.header ?? {})
   const dates = { reportno, inspectdate, nextinspdate: before?.nextinspdate ?? null }
   const values: Changes = {
@@ -96,7 +105,14 @@ export async function writeSetup(
     reportno,
     inspectors: item.inspectors,
     header: fullHeader(template, { ...prefilled, ...typed }, dates),
-    items: withLines(template, items, lines),
+    items: withReadings(
+      withLines(template, items, lines),
+      readings ? entriesOfReadings(template, readings) : {},
+    ),
+    ...(read && {
+      note: textWithReading(before?.note ?? null, read.note),
+      problemDesc: textWithReading(before?.problemDesc ?? null, read.problemDesc),
+    }),
     inspectResult,
   }
   return before

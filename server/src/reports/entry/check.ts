@@ -23,6 +23,7 @@ import { wouldBeUnacceptable } from '../after/unacceptable.ts'
 import { fullHeader, prefilledHeader } from '../headValues.ts'
 import { tooEarly } from '../itemAtStep.ts'
 import { dayCoverProblems } from './inspectedDay.ts'
+import { prefillProblems } from './readings.ts'
 import type { Entry } from './state.ts'
 
 /** What a submit settles. */
@@ -118,6 +119,7 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
   }
   const problems = [
     ...sheetProblems(template, sheet, facts, labels),
+    ...(await prefillProblems(context, entry)),
     ...(await dayCoverProblems(context, entry, inspectdate, today)),
     ...(recheck ? unansweredProblems(await earlierNotices(context, item)) : []),
     ...(inspectdate && inspectdate > today

@@ -13,6 +13,7 @@ import { maskRow } from '../../kit/records/mask.ts'
 import { deviceFacts } from '../headValues.ts'
 import { itemForStaff, worksOn } from '../itemAtStep.ts'
 import { marksFor } from '../marks/marks.ts'
+import { prefillOf } from './readings.ts'
 import { type Entry, entryOf } from './state.ts'
 
 /** What every answer of the entry begins with. `version` is the report's. */
@@ -88,6 +89,7 @@ export async function detailOf(context: Context, entry: Entry, lookups: Lookups)
     backDescription: item.backDescription,
     changedFields: await changedSince(context, entry),
     marks: (await marksFor(context, item)).map(carried),
+    prefill: await prefillOf(context, entry),
     updateDate: report.updateDate,
     updateUserName: report.updateUserName,
   }

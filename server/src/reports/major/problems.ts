@@ -13,7 +13,7 @@ import type { Given, ProcessOptions } from '../../kit/process/register.ts'
 import type { ProcessRule } from '../../kit/process/rules.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
-import { peopleFor } from '../../shared/flow/people.ts'
+import { tellPost } from '../../shared/flow/tellPost.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { receiverOf, tellFirst, tellThem, toldOf } from './tell.ts'
 
@@ -132,9 +132,7 @@ async function tellNext(context: Context, row: MajorProblem): Promise<void> {
   const step = row.step ?? ''
   const post = postAt(majorProblemProcess, step)
   if (!post) return
-  const people = await peopleFor(context, post)
-  await sendMessage(context, {
-    to: people.map(({ loginName }) => loginName).filter((name) => name !== context.user.loginName),
+  await tellPost(context, post, row.orgId, {
     ...majorNews.next(toldOf(row), post.name),
     link: majorPage(step, row.problemno),
   })

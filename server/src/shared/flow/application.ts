@@ -10,6 +10,8 @@ import { applicantsOf } from './applicants.ts'
 type ApplicantMessage = readonly [title: string, content: string]
 
 export type ApplicantMessages<R extends AnyRecord = AnyRecord> = {
+  /** Login names of those who hear of decisions, where it is not whoever entered it and the unit that it is about. */
+  applicants?(row: RowOf<R>): readonly string[]
   /** The page that the message leads to. */
   readonly link: string
   /** The message for each action, if it has one. `reason` is what was written with the decision. */
@@ -18,7 +20,7 @@ export type ApplicantMessages<R extends AnyRecord = AnyRecord> = {
 
 /** What every application has: the unit that it is about, and what was written with the decision. */
 type Decided = { id: string; unitId: string | null; auditOpinion: string | null }
-type Application<R> = RowOf<R> extends Decided ? R : never
+export type Application<R> = RowOf<R> extends Decided ? R : never
 
 /** Steps beyond the first that this person may move on. */
 function reviewSteps({ user }: Context, { process }: AnyRecord): string[] {
@@ -54,7 +56,7 @@ function waitingFilter<R extends AnyRecord>(definition: R): OwnConditions<R> {
 /** An application of one review, which passes, returns or refuses it: whoever applied gets a message. */
 export function applicationOptions<R extends AnyRecord>(
   definition: R & Application<R>,
-  { link, messagesByAction }: ApplicantMessages<R>,
+  { link, messagesByAction, applicants }: ApplicantMessages<R>,
 ): Required<Pick<ProcessOptions<R>, 'actionNames' | 'filters' | 'effect'>> {
   return {
     actionNames: { pass: 'audit', return: 'audit', refuse: 'audit' },
@@ -63,7 +65,7 @@ export function applicationOptions<R extends AnyRecord>(
       const decided = row as RowOf<R> & Decided
       const [title, content] = messagesByAction(row, decided.auditOpinion ?? '')[action] ?? []
       if (!title || !content) return
-      const to = await applicantsOf(context, definition.process?.name ?? '', decided)
+      const to = applicants?.(row) ?? (await applicantsOf(context, definition.process?.name ?? '', decided))
       await sendMessage(context, { to, title, content, link })
     },
   }

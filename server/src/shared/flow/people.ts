@@ -40,6 +40,22 @@ export const peopleWith = (context: Context, roles: readonly string[]): Promise<
 export const peopleFor = async (context: Context, post: Post, orgId?: string): Promise<Colleague[]> =>
   peopleWhere(context, await holdsOneOf(context, [post]), orgId)
 
+/**
+ * Login names of those who hold a post for an office, there or above it, whoever asks: what a unit applies for is told to
+ * them too.
+ */
+export async function holdersAt(context: Context, post: Post, orgId: string): Promise<string[]> {
+  const holds = await holdsOneOf(context, [post])
+  const { rows } = await sql<{ loginName: string }>`with recursive above as (
+      select id, "parentId" from organisation where id = ${orgId}::uuid
+      union all select organisation.id, organisation."parentId" from organisation join above on organisation.id = above."parentId")
+    select "loginName" from app_user
+    where enabled is true and ${holds} and "orgId" in (select id from above) order by name limit 500`.execute(
+    context.db,
+  )
+  return rows.map(({ loginName }) => loginName)
+}
+
 /** The person of a login name who holds the post; refuses others with a sentence. */
 export async function holderFor(
   context: Context,

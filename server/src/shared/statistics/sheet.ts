@@ -13,7 +13,7 @@ import type { Context } from '../../kit/context.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { dayBefore } from '../../kit/statistics/conditions.ts'
+import { daysOf } from '../../kit/statistics/conditions.ts'
 import type { Question } from '../../kit/statistics/question.ts'
 import { type Sheet, severalSheets } from '../../kit/xlsx/severalSheets.ts'
 import { xlsxType } from '../transfers/exportRows.ts'
@@ -27,6 +27,7 @@ const rounded = (value: number | null): number | string =>
 function figures(one: AnyStatistic, question: Question, { rows, total }: Counted): Sheet {
   const values = (counts: Values, all: Values): Array<number | string> =>
     one.measures.map((name: string) => rounded(measured(one, name, counts, all)))
+  const withBefore = one.compared !== false
   return {
     name: one.title,
     columns: [
@@ -34,7 +35,7 @@ function figures(one: AnyStatistic, question: Question, { rows, total }: Counted
         title: dimensionOf(one, name).label,
         kind: 'text' as const,
       })),
-      ...['', '上年同期'].flatMap((when) =>
+      ...['', ...(withBefore ? ['上年同期'] : [])].flatMap((when) =>
         one.measures.map((name: string) => ({
           title: `${when}${measureOf(one, name).label}${unitOf(one, name)}`,
           kind: isMoney(measureOf(one, name)) ? ('money' as const) : ('number' as const),
@@ -45,21 +46,25 @@ function figures(one: AnyStatistic, question: Question, { rows, total }: Counted
       ...rows.map(({ names, counts, before }) => [
         ...names,
         ...values(counts, total.counts),
-        ...values(before, total.before),
+        ...(withBefore ? values(before, total.before) : []),
       ]),
-      [
-        '合计',
-        ...question.way.dimensions.slice(1).map(() => ''),
-        ...values(total.counts, total.counts),
-        ...values(total.before, total.before),
-      ],
+      ...(one.summed === false
+        ? []
+        : [
+            [
+              '合计',
+              ...question.way.dimensions.slice(1).map(() => ''),
+              ...values(total.counts, total.counts),
+              ...(withBefore ? values(total.before, total.before) : []),
+            ],
+          ]),
     ],
   }
 }
 
 /** What a reader of the sheet must know: period, conditions, whose rows, when, and what each figure means. */
 function explanation(context: Context, one: AnyStatistic, question: Question, lookups: Lookups): Sheet {
-  const { begin, end } = question.period
+  const { begin, end } = daysOf(question.period)
   const shown = (name: string, value: string): string =>
     lookups.areaName(value) ??
     lookups.className(value) ??
@@ -81,7 +86,7 @@ function explanation(context: Context, one: AnyStatistic, question: Question, lo
       { title: '说明', kind: 'text', width: 90 },
     ],
     rows: [
-      ['统计区间', `${begin} 至 ${dayBefore(end)}`],
+      ['统计区间', begin || end ? `${begin} 至 ${end}` : '不限'],
       ['数据范围', whose],
       ['查询条件', conditions.join('；') || '无'],
       ['导出时间', shanghaiDateTime(context.now())],

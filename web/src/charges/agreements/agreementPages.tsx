@@ -1,6 +1,6 @@
 import { agreementProcess } from '@tejian/contract/charges/agreement.process.ts'
 import type { Agreement } from '@tejian/contract/charges/agreement.ts'
-import { agreementCalls } from '@tejian/contract/charges/calls.ts'
+import { agreementCalls, contractCalls } from '@tejian/contract/charges/calls.ts'
 import {
   agreementAdd,
   agreementAddDt,
@@ -10,6 +10,7 @@ import {
   agreementConfirmDt,
   agreementSearch,
   agreementSearchDt,
+  contractManag,
 } from '@tejian/contract/charges/views/agreementViews.ts'
 import type { DetailHead } from '@tejian/contract/kit/register.ts'
 import { lazy, Suspense } from 'react'
@@ -103,6 +104,16 @@ export const agreementPages = {
   }),
   agreementSearch: listPage(agreementSearch, {
     actions: { ...registerActions(agreementSearch, agreementCalls), view, flowLog },
+  }),
+  contractManag: listPage(contractManag, {
+    actions: {
+      ...registerActions(contractManag, contractCalls),
+      ...processActions(contractManag, agreementCalls, ['submit']),
+      create: ({ navigate }) => void navigate(`${path}/agreementAddDt`),
+      edit: openAt(`${path}/agreementAddDt`),
+      view,
+      flowLog,
+    },
   }),
   agreementAddDt: formPage(agreementAddDt, agreementCalls, lists.add, {
     inputs: { devices: DevicesInput },

@@ -1,44 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
 import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
-import { type OverdueRow, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageLink } from '../../kit/shell/PageLink.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
-import { messageKeys } from '../messages/messageKeys.ts'
 import { rateLevel, rateLevels, tilesOf } from './counties.ts'
 import { OverdueTable } from './OverdueTable.tsx'
+import { type OverdueRow, overdueBy } from './overdue.ts'
 import { Panel } from './panels.tsx'
 import { Townships } from './Townships.tsx'
 
+const codeOf = ({ values: [areaId = ''] }: OverdueRow): string => areaId
 const overdueIn = (areaId: string): string => `/businessPro/expireQuery?areaId=${areaId}`
 
 /** The counties whose tiles stand beside each other: all of a city, or those that there are of several. */
 async function countiesAround(rows: readonly OverdueRow[]) {
-  const cities = new Set(rows.map(({ areaId }) => `${areaId.slice(0, 4)}00`))
+  const cities = new Set(rows.map((row) => `${codeOf(row).slice(0, 4)}00`))
   const [city = ''] = cities
   const counties = cities.size === 1 ? await send(dictionaryCalls.findAreaList, { parentId: city }) : []
   const known = new Set(counties.map(({ code }) => code))
-  const beside = rows.filter(({ areaId }) => !known.has(areaId))
-  return [...counties, ...beside.map(({ areaId, areaName }) => ({ code: areaId, name: areaName }))]
+  const beside = rows.filter((row) => !known.has(codeOf(row)))
+  return [...counties, ...beside.map((row) => ({ code: codeOf(row), name: row.name }))]
 }
 
 /** Overdue devices by county, as tiles at their places and as a table; each opens the county's devices. */
 export function CountyMap() {
   const { data, error, refetch } = useQuery({
-    queryKey: [...messageKeys.desktop, 'overdue', 'area'],
+    ...overdueBy('area'),
     queryFn: async () => {
-      const { list } = await send(overdueStatistics.list, { dimension: 'area', pageSize: '50' })
+      const list = (await overdueBy('area').queryFn()).filter((row) => codeOf(row) !== '')
       return { list, tiles: tilesOf(await countiesAround(list)) }
     },
-    staleTime: 30_000,
   })
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   // Whoever has one county knows it by its townships.
   const [own, ...others] = data.list
   if (own && others.length === 0) return <Townships county={own} />
-  const rows = new Map(data.list.map((row) => [row.areaId, row]))
+  const rows = new Map(data.list.map((row) => [codeOf(row), row]))
   return (
     <Panel
       title="超期未检（按区域）"
@@ -63,7 +62,7 @@ export function CountyMap() {
       </p>
       <details>
         <summary>按区域数据表</summary>
-        <OverdueTable of="区域" rows={data.list} listOf={({ areaId }) => overdueIn(areaId)} />
+        <OverdueTable of="区域" rows={data.list} listOf={(row) => overdueIn(codeOf(row))} />
       </details>
     </Panel>
   )
@@ -82,7 +81,7 @@ function Tile({ name, place, row }: TileProps) {
   const rate = `${row.rate.toFixed(1)}%`
   return (
     <div className={`county county-${rateLevel(row.rate)}`} style={place}>
-      <PageLink path={overdueIn(row.areaId)}>
+      <PageLink path={overdueIn(codeOf(row))}>
         <b>{name}</b>
         <span className="visually-hidden">超期台数</span>
         <strong>{row.overdueCount}</strong>

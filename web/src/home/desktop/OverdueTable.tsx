@@ -1,5 +1,5 @@
-import type { OverdueRow } from '@tejian/contract/warnings/statistics.ts'
 import { PageLink } from '../../kit/shell/PageLink.tsx'
+import type { OverdueRow } from './overdue.ts'
 
 type Props = {
   /** What the rows are: counties, townships, classes. */
@@ -23,8 +23,8 @@ export function OverdueTable({ of, rows, listOf }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.groupId}>
-            <th scope="row">{row.groupName}</th>
+          <tr key={row.values.join()}>
+            <th scope="row">{row.name}</th>
             <td>{row.equCount}</td>
             <td>
               <PageLink path={(row.overdueCount > 0 && listOf(row)) || ''}>{row.overdueCount}</PageLink>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
-import { type OverdueRow, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageLink } from '../../kit/shell/PageLink.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { messageKeys } from '../messages/messageKeys.ts'
 import { OverdueTable } from './OverdueTable.tsx'
+import { type OverdueRow, overdueBy } from './overdue.ts'
 import { Panel } from './panels.tsx'
 
 const list = '/businessPro/expireQuery'
@@ -15,25 +15,21 @@ const mostDevices = 8
 
 /** A county's overdue devices by township, the most first, and the devices that have been overdue the longest. */
 export function Townships({ county }: { county: OverdueRow }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...messageKeys.desktop, 'overdue', 'town'],
-    queryFn: async () => (await send(overdueStatistics.list, { dimension: 'town', pageSize: '100' })).list,
-    staleTime: 30_000,
-  })
+  const { data, error, refetch } = useQuery(overdueBy('area+town'))
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const rows = data.toSorted((a, b) => b.overdueCount - a.overdueCount || b.equCount - a.equCount)
   return (
     <>
       <Panel
-        title={`${county.groupName}超期未检（按乡镇、街道）`}
+        title={`${county.name}超期未检（按乡镇、街道）`}
         empty={rows.length === 0 ? '辖区内没有在用设备' : null}
         side={<PageLink path="/bsArchives/equipment/overdueStatistics">统计</PageLink>}
       >
         <OverdueTable
           of="乡镇（街道）"
           rows={rows}
-          listOf={({ townId }) => townId && `${list}?townId=${townId}`}
+          listOf={({ values: [, townId] }) => (townId ? `${list}?townId=${townId}` : null)}
         />
       </Panel>
       <LongestOverdue />

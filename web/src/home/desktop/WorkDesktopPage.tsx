@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
-import { overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
 import dayjs from 'dayjs'
 import { today } from '../../kit/clock.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
@@ -13,6 +12,7 @@ import { messageKeys } from '../messages/messageKeys.ts'
 import { Announcements } from './Announcements.tsx'
 import { CountyMap } from './CountyMap.tsx'
 import { OverdueTable } from './OverdueTable.tsx'
+import { overdueBy } from './overdue.ts'
 import { Figures, Panel } from './panels.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
 import { Messages, QuickEntries, Tasks } from './workPanels.tsx'
@@ -46,25 +46,19 @@ export default function WorkDesktopPage() {
   )
 }
 
-const counted = (dimension: 'area' | 'class') => ({
-  queryKey: [...messageKeys.desktop, 'overdue', dimension],
-  queryFn: async () => (await send(overdueStatistics.list, { dimension, pageSize: '50' })).list,
-  staleTime: 30_000,
-})
-
 function ByClass() {
-  const { data, error, refetch } = useQuery(counted('class'))
+  const { data, error, refetch } = useQuery(overdueBy('class'))
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   return (
     <Panel
       title="超期未检（按设备类别）"
       empty={data?.length === 0 ? '辖区内没有在用设备' : null}
-      side={<PageLink path="/bsArchives/equipment/overdueStatistics?dimension=class">统计</PageLink>}
+      side={<PageLink path="/bsArchives/equipment/overdueStatistics?by=class">统计</PageLink>}
     >
       <OverdueTable
         of="设备类别"
         rows={data ?? []}
-        listOf={({ equclacode }) => `/businessPro/expireQuery?equclacode=${equclacode}`}
+        listOf={({ values: [code] }) => `/businessPro/expireQuery?equclacode=${code}`}
       />
     </Panel>
   )

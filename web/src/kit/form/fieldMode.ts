@@ -50,6 +50,8 @@ export function shownField(
   // What the server will fill in says nothing on a new sheet.
   if (at.mode === 'entry' && spec.readonly && (at.values[name] ?? '') === '') return null
   const editable = isEditable(record, name, spec, { mode: at.mode, step: at.step, editableAt })
+  // A structure has no words of its own: whoever reads it has a section for it.
+  if (!editable && kinds[spec.kind].holds === 'object') return null
   const required =
     editable &&
     (spec.required === true || (at.step !== undefined && (requiredAt?.includes(at.step) ?? false)))

@@ -43,6 +43,10 @@ describe('which fields are shown, required and editable', () => {
     expect(shownField(contract, 'note', { values: {}, mode: 'readonly' })?.editable).toBe(false)
     expect(shownField(contract, 'no', at)?.editable).toBe(false)
   })
+  it('leaves a structure that nobody may edit to the section that draws it', () => {
+    expect(shownField(contract, 'params', { values: {}, mode: 'entry' })?.editable).toBe(true)
+    expect(shownField(contract, 'params', { values: { params: {} }, mode: 'readonly' })).toBeNull()
+  })
   it('shows as text what is given with the first save alone', () => {
     expect(shownField(contract, 'code', { values: {}, mode: 'entry' })).toMatchObject({ editable: true })
     expect(shownField(contract, 'code', at)).toMatchObject({ editable: false, required: false })

@@ -27,6 +27,7 @@ import type { EntrySheetProps } from './EntrySheet.tsx'
 import { EntryTitle } from './EntryTitle.tsx'
 import './entry.css'
 import { HeaderFields } from './HeaderFields.tsx'
+import { PrefillBar } from './PrefillBar.tsx'
 import { ProblemSummary, problemsOf } from './ProblemSummary.tsx'
 import { SectionList } from './SectionList.tsx'
 import { useRefreshDeclarations } from './useEntry.ts'
@@ -159,6 +160,7 @@ export function EntryColumns({
       )}
       {!editable && <Alert type="info" showIcon title="该报告当前不由您录入，仅供查看" />}
       <MarkList marks={detail.marks} />
+      <PrefillBar detail={detail} />
       <NoticeBar notices={notices} onChanged={refresh} />
       <ProblemSummary
         {...{ template, store, lines, facts, circumstances, refusals, further }}

@@ -55,6 +55,7 @@ const detailOf = ({ formData = nothing, ...more }: Partial<EntryDetail> = {}): E
   backDescription: null,
   changedFields: [],
   marks: [],
+  prefill: null,
   ...more,
 })
 const reference: EntryReference = {

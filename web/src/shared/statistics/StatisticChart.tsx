@@ -1,4 +1,4 @@
-import type { AnyStatistic, StatisticAnswer } from '@tejian/contract/kit/statistic.ts'
+import { type AnyStatistic, measureOf, type StatisticAnswer } from '@tejian/contract/kit/statistic.ts'
 import { theme } from 'antd'
 import { BarChart, HeatmapChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
@@ -6,7 +6,7 @@ import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type Asked, rowsBehind, wayOf } from './asked.ts'
+import { type Asked, type Behind, wayOf } from './asked.ts'
 import { type ChartColours, chartOption } from './chartOption.ts'
 
 use([
@@ -20,8 +20,14 @@ use([
   SVGRenderer,
 ])
 
-type ChartProps = { one: AnyStatistic; answer: StatisticAnswer; asked: Asked; compared: boolean }
-type Clicked = { dataIndex: number; data?: { row?: { groupId: string } } }
+type ChartProps = {
+  one: AnyStatistic
+  answer: StatisticAnswer
+  asked: Asked
+  compared: boolean
+  behind: Behind
+}
+type Clicked = { dataIndex: number; seriesName?: string; data?: { row?: { groupId: string } } }
 
 function useColours(): ChartColours {
   const { token } = theme.useToken()
@@ -36,7 +42,7 @@ function useColours(): ChartColours {
 }
 
 /** The picture of a statistic; a click opens the rows of a group. Keyboards and readers have the table below. */
-export default function StatisticChart({ one, answer, asked, compared }: ChartProps) {
+export default function StatisticChart({ one, answer, asked, compared, behind }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const colours = useColours()
@@ -54,11 +60,12 @@ export default function StatisticChart({ one, answer, asked, compared }: ChartPr
       )
     draw()
     chart.on('click', (clicked) => {
-      const { dataIndex, data } = clicked as unknown as Clicked
+      const { dataIndex, seriesName, data } = clicked as unknown as Clicked
       const groupId = data?.row?.groupId ?? answer.list[dataIndex]?.groupId
-      const path = groupId
-        ? rowsBehind(one, asked, answer.period, { measure: one.chart.of[0] ?? '', groupId })
-        : ''
+      // Of several bars or parts, the one that was clicked.
+      const measure =
+        one.chart.of.find((name: string) => measureOf(one, name).label === seriesName) ?? one.chart.of[0]
+      const path = groupId && measure ? behind({ asked, period: answer.period, measure, groupId }) : ''
       if (path) void navigate(path)
     })
     const watch = new ResizeObserver(() => {

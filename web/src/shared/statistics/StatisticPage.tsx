@@ -16,27 +16,30 @@ import { SearchInput } from '../../kit/fields/SearchInput.tsx'
 import { notify } from '../../kit/notify.ts'
 import { useSession } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
+import { useKnownPage } from '../../kit/shell/PageLink.tsx'
 import type { PageLoader } from '../../kit/shell/pageRoutes.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { openFile } from '../../kit/transport/openFile.ts'
 import { send } from '../../kit/transport/send.ts'
-import { type Asked, askedOf, conditionsOf, period, wayOf } from './asked.ts'
+import { type Asked, askedOf, type Behind, conditionsOf, period, rowsBehind, wayOf } from './asked.ts'
 import { StatisticTable } from './StatisticTable.tsx'
+import '../../kit/fields/fields.css'
 import './figures.css'
 
 const StatisticChart = lazy(() => import('./StatisticChart.tsx'))
 
 const pageSize = 100
 
-type StatisticProps = { one: AnyStatistic; calls: StatisticCalls }
+/** `behind` says where numbers lead if not to the statistic's own page of rows. */
+type StatisticProps = { one: AnyStatistic; calls: StatisticCalls; behind?: Behind }
 
 /** The page of a statistic: one line of a domain's `routes.ts`. */
 export const statisticPage =
-  (one: AnyStatistic, calls: StatisticCalls): PageLoader =>
-  async () => ({ default: () => <StatisticPage one={one} calls={calls} /> })
+  (one: AnyStatistic, calls: StatisticCalls, behind?: Behind): PageLoader =>
+  async () => ({ default: () => <StatisticPage one={one} calls={calls} {...(behind && { behind })} /> })
 
 /** A statistic as conditions, picture and table; everything that makes it what it is stands in the address. */
-export function StatisticPage({ one: whole, calls }: StatisticProps) {
+export function StatisticPage({ one: whole, calls, behind }: StatisticProps) {
   const permissions = useSession((session) => session.permissions)
   const name = useSession((session) => session.user?.name)
   const [address, setAddress] = useSearchParams()
@@ -45,8 +48,15 @@ export function StatisticPage({ one: whole, calls }: StatisticProps) {
     address.get('by') ?? undefined,
   )
   const asked = askedOf(one, address)
+  const known = useKnownPage()
+  const to: Behind = (number) => {
+    if (!behind) return rowsBehind(one, number)
+    const path = behind(number)
+    return known(path) ? path : ''
+  }
   const pageNo = Number(address.get('pageNo') ?? 1) || 1
-  const compared = address.get('compare') !== '0'
+  const comparable = one.compared !== false
+  const compared = comparable && address.get('compare') !== '0'
   const change = (patch: Asked): void => {
     const next = new URLSearchParams(address)
     for (const [name, value] of Object.entries({ pageNo: '', ...patch })) {
@@ -72,11 +82,13 @@ export function StatisticPage({ one: whole, calls }: StatisticProps) {
       <Conditions one={one} asked={asked} onChange={change} />
       <div className="figures-bar">
         <Ways one={one} asked={asked} onChange={change} />
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is the control */}
-        <label>
-          <Switch size="small" checked={compared} onChange={(on) => change({ compare: on ? '' : '0' })} />{' '}
-          对比上年同期
-        </label>
+        {comparable && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the switch is the control
+          <label>
+            <Switch size="small" checked={compared} onChange={(on) => change({ compare: on ? '' : '0' })} />{' '}
+            对比上年同期
+          </label>
+        )}
         <span className="figures-buttons">
           <Button onClick={() => void onExport()}>导出</Button>
           <Button onClick={() => window.print()}>打印</Button>
@@ -85,7 +97,9 @@ export function StatisticPage({ one: whole, calls }: StatisticProps) {
       </div>
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <PageSkeleton />}
-      {data && <Counted one={one} answer={data} asked={asked} compared={compared} onChange={change} />}
+      {data && (
+        <Counted one={one} answer={data} asked={asked} compared={compared} behind={to} onChange={change} />
+      )}
       {data && data.count > pageSize && (
         <Pagination
           current={pageNo}
@@ -151,9 +165,9 @@ function Ways({ one, asked, onChange }: Changing) {
   )
 }
 
-type CountedProps = Changing & { answer: StatisticAnswer; compared: boolean }
+type CountedProps = Changing & { answer: StatisticAnswer; compared: boolean; behind: Behind }
 
-function Counted({ one, answer, asked, compared: wanted, onChange }: CountedProps) {
+function Counted({ one, answer, asked, compared: wanted, behind, onChange }: CountedProps) {
   const { begin, end } = answer.period
   // A year of which nothing is known is no comparison.
   const compared = wanted && Object.values(answer.total.before).some((value) => value)
@@ -164,16 +178,16 @@ function Counted({ one, answer, asked, compared: wanted, onChange }: CountedProp
         <Alert type="info" showIcon title={`有${answer.waiting}条业务正在计入，稍后刷新`} />
       )}
       <p className="figures-period">
-        {begin} 至 {end}
+        {begin || end ? `${begin} 至 ${end}` : `截至 ${today()}`}
         {wanted && !compared && '，上年同期没有数据'}
       </p>
       {nothing && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="所选区间和条件下没有数据" />}
       {!nothing && (
         <>
           <Suspense fallback={<div className="figures-chart" />}>
-            <StatisticChart one={one} answer={answer} asked={asked} compared={compared} />
+            <StatisticChart {...{ one, answer, asked, compared, behind }} />
           </Suspense>
-          <StatisticTable one={one} answer={answer} asked={asked} compared={compared} onChange={onChange} />
+          <StatisticTable {...{ one, answer, asked, compared, behind, onChange }} />
         </>
       )}
     </>
@@ -194,12 +208,14 @@ function Definitions({ one }: { one: AnyStatistic }) {
         ))}
         <div>
           <dt>不计入</dt>
-          <dd>已撤回、已取消、已终止、已作废和无法检验的业务</dd>
+          <dd>{one.facts.leftOut ?? '已撤回、已取消、已终止、已作废和无法检验的业务'}</dd>
         </div>
-        <div>
-          <dt>同比</dt>
-          <dd>与上年相同日期比较，数量为增减百分比，比率为百分点</dd>
-        </div>
+        {one.compared !== false && (
+          <div>
+            <dt>同比</dt>
+            <dd>与上年相同日期比较，数量为增减百分比，比率为百分点</dd>
+          </div>
+        )}
         {one.note && (
           <div>
             <dt>备注</dt>

@@ -10,7 +10,7 @@ import {
 } from '@tejian/contract/kit/statistic.ts'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
-import { type Asked, rowsBehind, wayOf } from './asked.ts'
+import { type Asked, type Behind, wayOf } from './asked.ts'
 import { change, figure, rests, unknown } from './figures.ts'
 
 type TableProps = {
@@ -18,11 +18,12 @@ type TableProps = {
   answer: StatisticAnswer
   asked: Asked
   compared: boolean
+  behind: Behind
   onChange(patch: Asked): void
 }
 
 /** The figures of a statistic; each opens the rows behind it, headings order the groups. */
-export function StatisticTable({ one, answer, asked, compared, onChange }: TableProps) {
+export function StatisticTable({ one, answer, asked, compared, behind, onChange }: TableProps) {
   const { dimensions } = wayOf(one, asked)
   const ranks = ranksOf(one, answer.list)
   const cells = (groupId: string, groupName: string, counts: Values, before: Values) =>
@@ -35,7 +36,7 @@ export function StatisticTable({ one, answer, asked, compared, onChange }: Table
           before={compared ? before : null}
           total={answer.total}
           label={`${groupName}，${measureOf(one, name).label}`}
-          path={rowsBehind(one, asked, answer.period, { measure: name, groupId })}
+          path={behind({ asked, period: answer.period, measure: name, groupId })}
         />
       </td>
     ))
@@ -69,15 +70,17 @@ export function StatisticTable({ one, answer, asked, compared, onChange }: Table
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={dimensions.length}>
-              合计
-            </th>
-            {cells('', '合计', answer.total.counts, answer.total.before)}
-            {one.rank && <td />}
-          </tr>
-        </tfoot>
+        {one.summed !== false && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={dimensions.length}>
+                合计
+              </th>
+              {cells('', '合计', answer.total.counts, answer.total.before)}
+              {one.rank && <td />}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )

@@ -32,13 +32,20 @@ export const wayOf = (one: AnyStatistic, asked: Asked) => {
   return ways.find(({ name }) => name === asked.by) ?? (ways[0] as (typeof ways)[number])
 }
 
-/** The address of the rows behind a number; empty where nothing lists them. `end` is the last day that was counted. */
-export function rowsBehind(
-  one: AnyStatistic,
-  asked: Asked,
-  { begin, end }: { begin: string; end: string },
-  number: { measure: string; groupId: string },
-): string {
+/** A number of a statistic, and what it was asked with. `end` of the period is the last day that was counted. */
+export type AskedNumber = {
+  asked: Asked
+  period: { begin: string; end: string }
+  measure: string
+  /** Empty for the total. */
+  groupId: string
+}
+
+/** Where a number leads; empty for nowhere. */
+export type Behind = (number: AskedNumber) => string
+
+/** The address of the rows behind a number; empty where nothing lists them. */
+export function rowsBehind(one: AnyStatistic, { asked, period, ...number }: AskedNumber): string {
   const path = pathOutsideMenu(one.drill ?? '')
   if (!path) return ''
   const { orderBy: _order, by: _by, ...conditions } = asked
@@ -47,7 +54,7 @@ export function rowsBehind(
     statistic: one.viewNo,
     by: wayOf(one, asked).name,
     ...number,
-    periodBegin: begin,
-    periodEnd: end,
+    periodBegin: period.begin,
+    periodEnd: period.end,
   })}`
 }

@@ -78,6 +78,9 @@ function series(drawn: Drawn): EChartsCoreOption {
   // A line joins what follows one another: months and years, not departments.
   const inTime = Boolean(dimensionOf(one, drawn.dimensions.at(-1) ?? '').day)
   const type = one.chart.kind === 'line' && inTime ? 'line' : 'bar'
+  // Blue, orange, red where each is worse than the one before.
+  const order = one.chart.worsening ? [0, 1, 3, 4, 2] : [0, 1, 2, 3, 4]
+  const colourAt = (place: number) => colours.series[order[place % order.length] ?? 0]
   const of = (name: string, which: 'counts' | 'before') => rows.map((row) => numberOf(one, name, row[which]))
   const now = one.chart.of.map((name: string, place: number) => ({
     name: measureOf(one, name).label,
@@ -85,7 +88,7 @@ function series(drawn: Drawn): EChartsCoreOption {
     data: of(name, 'counts'),
     barMaxWidth: 36,
     ...(stacked && { stack: 'now' }),
-    itemStyle: { color: colours.series[place % colours.series.length] },
+    itemStyle: { color: colourAt(place) },
   }))
   const before = one.chart.of.map((name: string, place: number) => ({
     name: `上年同期${measureOf(one, name).label}`,
@@ -93,7 +96,7 @@ function series(drawn: Drawn): EChartsCoreOption {
     data: of(name, 'before'),
     barMaxWidth: 36,
     ...(stacked && { stack: 'before' }),
-    itemStyle: { color: colours.series[place % colours.series.length], opacity: 0.35 },
+    itemStyle: { color: colourAt(place), opacity: 0.35 },
   }))
   return {
     ...frame(drawn),

@@ -1,0 +1,82 @@
+import { type View, view } from '../../kit/view.ts'
+import { travelExpense } from '../travelExpense.ts'
+
+/** Meals and lodging of visits: what waits for finance first, then all (spec 2 §2.4 payMng). */
+export const cateringAccommodationConfirm: View<typeof travelExpense> = view('cateringAccommodationConfirm', {
+  title: '食宿费用确认',
+  record: travelExpense,
+  path: '/api/chamain/cateringAccommodation',
+  filter: { waiting: '1' },
+  search: ['feeno', 'seisn', 'appno', 'unitname', 'status', 'startDate'],
+  columns: [
+    { field: 'feeno', pin: 'left' },
+    'status',
+    'unitname',
+    'totalFee',
+    'overFee',
+    'inspectors',
+    'startDate',
+    'endDate',
+    'days',
+    'persons',
+    'cateringFee',
+    'accommodationFee',
+    'standardFee',
+    'overReason',
+    'seisn',
+    'appno',
+    'applyUserName',
+    'applyDate',
+    'dealManName',
+    'deadline',
+    'confirmUserName',
+    'confirmDate',
+    'auditOpinion',
+    'backReason',
+  ],
+  carries: [],
+  orderBy: ['updateDate', 'desc'],
+  toolbar: ['create', 'submit', 'confirm', 'export', 'delete'],
+  rowActions: ['confirm', 'edit', 'submit', 'view', 'flowLog', 'delete'],
+  form: {
+    sections: [
+      {
+        title: '检验',
+        fields: [
+          { field: 'seisn', span: 2 },
+          { field: 'unitname', span: 2 },
+          { field: 'inspectors', span: 2 },
+          { field: 'appno', span: 2 },
+        ],
+      },
+      {
+        title: '费用',
+        fields: [
+          'startDate',
+          'endDate',
+          'persons',
+          'days',
+          'cateringFee',
+          'accommodationFee',
+          'totalFee',
+          'standardFee',
+          'overFee',
+          { field: 'overReason', span: 4 },
+          { field: 'note', span: 4 },
+        ],
+      },
+      {
+        title: '确认',
+        fields: [
+          'applyUserName',
+          'applyDate',
+          'confirmUserName',
+          'confirmDate',
+          'status',
+          { field: 'auditOpinion', span: 4 },
+        ],
+      },
+    ],
+  },
+  empty: '没有食宿费用，检验人员可点击“登记食宿费用”办理',
+})

@@ -4,6 +4,7 @@ import { budget } from './budget.ts'
 import { inertSchemas } from './inertSchemas.ts'
 import { namesOfPages } from './pageTable.ts'
 import { precompress } from './precompress.ts'
+import { preload } from './preload.ts'
 
 const port = process.env.PORT ?? '8080'
 const target = `http://127.0.0.1:${port}`
@@ -29,13 +30,15 @@ function bootFromServer(): Plugin {
   }
 }
 
+const early = preload()
+
 export default defineConfig({
-  plugins: [inertSchemas(), namesOfPages(), react(), bootFromServer(), precompress(), budget()],
+  plugins: [early, inertSchemas(), namesOfPages(), react(), bootFromServer(), precompress(), budget()],
   html: { cspNonce: '__NONCE__' },
   server: { proxy: { [served]: { target } } },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: early.resolveDependencies },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {

@@ -34,7 +34,12 @@ import { declareQuery } from './views/declareQuery.ts'
 import { entrustProReg } from './views/entrustProReg.ts'
 import { equInspMsgQuery } from './views/equInspMsgQuery.ts'
 import { intercityQuery } from './views/intercityQuery.ts'
-import { largeProjectDetails, largeProjectLists, missionDetails } from './views/largeProjectViews.ts'
+import {
+  largeProjectDetails,
+  largeProjectLists,
+  largeProjects,
+  missionDetails,
+} from './views/largeProjectViews.ts'
 import { missionQuery } from './views/missionQuery.ts'
 import { newapply } from './views/newapply.ts'
 import { onlineViews } from './views/onlineViews.ts'
@@ -85,6 +90,7 @@ export const declarationsDomain = domain('declarations', {
     missionQuery,
     pipeChkBusQuery,
     ...Object.values(onlineViews),
+    largeProjects,
     ...Object.values(largeProjectLists),
     ...Object.values(largeProjectDetails),
     ...Object.values(missionDetails),

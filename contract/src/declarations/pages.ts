@@ -31,6 +31,10 @@ export const declarationsPages = [
   page('equInspMsgQuery', { opens: 'supervision.view' }),
   page('stayRegisterFee', { opens: 'charge.save' }),
   page('entrustProReg', { opens: 'entrusted.view' }),
+  page('largeProjects', {
+    opens: 'largeProject.view',
+    beyondCatalogue: { path: '/inspectPro/filing/projects', title: '大检项目', menuBeside: 'vesselEqu' },
+  }),
   page('vesselEqu', { opens: 'largeProject.view' }),
   page('pipeline', { opens: 'largeProject.view' }),
   page('vesselDetail', { opens: 'largeProject.view', outsideMenu: true }),

@@ -35,6 +35,7 @@ const wider: Readonly<Record<string, string>> = {
   business: 'the units of all counties, by one kind',
   expire: 'what is due within some days',
   expireQuery: 'what is due within some days',
+  expiryWarnings: 'what is due within some days',
   expiryWarning: 'what is due within some days',
   'inspection-plan': 'what is due within some days',
   'inspection-plan-detail': 'what is due within some days',

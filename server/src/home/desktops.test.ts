@@ -121,8 +121,9 @@ describe('tasks', () => {
   })
 
   it('that came back are many in the demonstration', async () => {
-    const all = await Promise.all(people.map(async (name) => (await as(name)).must(homeCalls.desktop)))
-    expect(all.flatMap(({ returned }) => returned).length).toBeGreaterThan(3)
+    const all: unknown[] = []
+    for (const name of people) all.push(...(await (await as(name)).must(homeCalls.desktop)).returned)
+    expect(all.length).toBeGreaterThan(3)
   })
 
   it('are never reviews of what one has written oneself', async () => {

@@ -59,6 +59,10 @@ export const largeProject = record('large_project', {
     ...processFields,
   },
   actions: {
+    create: { label: '登记项目', permission: 'largeProject.save', needs: 'none' },
+    edit: { label: '编辑', permission: 'largeProject.save', needs: 'one' },
+    delete: { label: '删除', permission: 'largeProject.save', needs: 'one', danger: true },
+    export: { label: '导出', permission: 'largeProject.export', needs: 'none' },
     file: { label: '备案', permission: 'largeProject.save', needs: 'one' },
     generate: { label: '生成任务', permission: 'largeProject.plan', needs: 'one' },
     inspected: { label: '检验完成', permission: 'largeProject.plan', needs: 'one' },

@@ -9,10 +9,8 @@ import { largeProjectDevice } from './largeProjectDevice.ts'
 const path = '/api/inspectpro'
 const spec = '2 §2.8 inspectPro; 2 §7.10 (list endpoints for many entities)'
 
-const { export: _export, ...calls } = processCalls(largeProject, `${path}/project`, 'largeProject', spec)
-
 /** Turnarounds themselves. */
-export const largeProjectCalls = calls
+export const largeProjectCalls = processCalls(largeProject, `${path}/project`, 'largeProject', spec)
 
 const filing = registerCalls(largeProjectDevice, `${path}/filing`, 'largeProject', spec)
 const mission = registerCalls(largeProjectDevice, `${path}/checkMission`, 'largeProject', spec)

@@ -119,6 +119,33 @@ export const largeProjectLists = {
   }),
 } as const
 
+/** Turnarounds themselves: what one's tasks are about, whichever devices they hold. */
+export const largeProjects: Projects = view('largeProjects', {
+  title: '大检项目',
+  record: largeProject,
+  path: '/api/inspectpro/project',
+  search: ['projectno', 'projectname', 'unitname', 'shutdownFrom', 'step', 'status'],
+  columns: [
+    { field: 'projectno', pin: 'left' },
+    'projectname',
+    'status',
+    'unitname',
+    'shutdownFrom',
+    'shutdownTo',
+    'equCount',
+    'dealManName',
+    'deadline',
+    'contactname',
+    'contacttel',
+    'filingDate',
+    'doneDate',
+  ],
+  orderBy: ['updateDate', 'desc'],
+  toolbar: ['create', 'export'],
+  rowActions: ['view', 'edit', 'flowLog', 'delete'],
+  empty: '没有大检项目，可点击“登记项目”办理',
+})
+
 /** The form in which a turnaround is registered. */
 export const largeProjectEntry = {
   sections: [

@@ -5,9 +5,9 @@ import {
   missionCalls,
 } from '@tejian/contract/declarations/largeProject/largeProjectCalls.ts'
 import { largeProjectDevice } from '@tejian/contract/declarations/largeProject/largeProjectDevice.ts'
-import { largeProjectLists } from '@tejian/contract/declarations/views/largeProjectViews.ts'
+import { largeProjectLists, largeProjects } from '@tejian/contract/declarations/views/largeProjectViews.ts'
 import type { Bind } from '../../kit/http/bind.ts'
-import { bindProcessRegister } from '../../kit/process/register.ts'
+import { bindProcessRegister, processSource } from '../../kit/process/register.ts'
 import { findRows } from '../../kit/records/find.ts'
 import { bindList } from '../../kit/records/listed.ts'
 import { maskRow } from '../../kit/records/mask.ts'
@@ -20,9 +20,11 @@ import { largeProjectOptions, saveLargeProject } from './projects.ts'
 
 /** Turnarounds: what is filed, planned and found (spec 2 §2.8). */
 export function largeProjectRoutes(bind: Bind, services: Services): void {
-  const { save, ...register } = largeProjectCalls
+  const { save, export: exportCall, ...register } = largeProjectCalls
+  const projectSource = processSource(largeProject, largeProjectOptions)
   bindProcessRegister(bind, register, largeProject, largeProjectOptions)
   bind(save, async (context, input) => maskRow(context, largeProject, await saveLargeProject(context, input)))
+  bindExport(bind, services, exportCall, projectSource, largeProjects)
   for (const { find, list, getDetail } of [filingCalls, missionCalls]) {
     bind(find, (context, request) => findRows(context, deviceSource, request))
     bind(getDetail, (context, { id }) => deviceDetail(context, id))

@@ -1,3 +1,4 @@
+import { largeProjectProcess } from '@tejian/contract/declarations/largeProject/largeProject.process.ts'
 import {
   filingCalls,
   largeProjectCalls,
@@ -7,6 +8,7 @@ import {
   largeProjectDetails,
   largeProjectEntry,
   largeProjectLists,
+  largeProjects,
 } from '@tejian/contract/declarations/views/largeProjectViews.ts'
 import { fieldValue, type ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
@@ -15,6 +17,7 @@ import type { ActionRun } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 
 const RegisterDrawer = lazy(async () => ({
@@ -30,7 +33,7 @@ const projectOf = (row: ListedHead | undefined): string =>
 
 /** The form of a turnaround, over the list of its devices. */
 const openForm =
-  (mode: 'entry' | 'edit'): ActionRun =>
+  (mode: 'entry' | 'edit', idOf: (row: ListedHead | undefined) => string = projectOf): ActionRun =>
   ({ rows: [row], show, close, refresh }) =>
     show(
       <Suspense>
@@ -38,7 +41,7 @@ const openForm =
           view={entry}
           calls={largeProjectCalls}
           mode={mode}
-          id={mode === 'edit' ? projectOf(row) : null}
+          id={mode === 'edit' ? idOf(row) : null}
           inputs={inputs}
           onSaved={refresh}
           onDone={close}
@@ -46,14 +49,16 @@ const openForm =
       </Suspense>,
     )
 
-const remove: ActionRun = async ({ rows: [row], refresh, show, close }) => {
-  if (!row) return
-  const no = String(fieldValue(row, 'projectno') ?? '')
-  if (!(await confirmDeletion({ title: '大检项目', names: [no], show, close }))) return
-  await send(largeProjectCalls.delete, { ids: projectOf(row) })
-  notify.success('删除成功')
-  refresh()
-}
+const remove =
+  (idOf: (row: ListedHead | undefined) => string): ActionRun =>
+  async ({ rows: [row], refresh, show, close }) => {
+    if (!row) return
+    const no = String(fieldValue(row, 'projectno') ?? '')
+    if (!(await confirmDeletion({ title: '大检项目', names: [no], show, close }))) return
+    await send(largeProjectCalls.delete, { ids: idOf(row) })
+    notify.success('删除成功')
+    refresh()
+  }
 
 type Lists = typeof largeProjectLists
 type Family = 'vessel' | 'pipeline'
@@ -73,13 +78,32 @@ const deviceAddress =
   ({ id }: ListedHead): string =>
     `/inspectPro/checkMission/${name}Detail?id=${id}`
 
+const ownId = (row: ListedHead | undefined): string => row?.id ?? ''
+
+/** The page of a turnaround begins with its vessels; its piping stands below. */
+const ownAddress = ({ id }: ListedHead): string => `/inspectPro/filing/vesselDetail?id=${id}`
+
+const projectActions = {
+  create: openForm('entry'),
+  edit: openForm('edit', ownId),
+  delete: remove(ownId),
+  view: open(ownAddress),
+  flowLog: flowLogAction(subjectOfRecord(largeProjectProcess.name)),
+  export: exportAction(largeProjects, largeProjectCalls.export),
+}
+
+/** Turnarounds, whichever devices they hold. */
+export function LargeProjectsPage() {
+  return <ListPage view={largeProjects} actions={projectActions} rowLink={ownAddress} />
+}
+
 function filingPage(name: 'vesselEqu' | 'pipeline', family: Family) {
   const view = largeProjectLists[name]
   const address = projectAddress(family)
   const actions = {
     create: openForm('entry'),
     edit: openForm('edit'),
-    delete: remove,
+    delete: remove(projectOf),
     project: open(address),
     export: exportAction(view, filingCalls.export),
   }

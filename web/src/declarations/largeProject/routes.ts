@@ -5,6 +5,7 @@ const pages = () => import('./projectPages.tsx')
 
 /** Turnarounds. */
 export const largeProjectRoutes = {
+  largeProjects: part(lists, 'LargeProjectsPage'),
   vesselEqu: part(lists, 'VesselFilingPage'),
   pipeline: part(lists, 'PipelineFilingPage'),
   vesselDetail: part(pages, 'VesselProjectPage'),

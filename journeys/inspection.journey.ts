@@ -1,5 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { versionStates } from '@tejian/contract/portal/messages.ts'
+import { invoiced, paid } from './steps/charging.ts'
 import {
   chooseLifts,
   commit,
@@ -15,7 +16,7 @@ import { openList, rowWith, runOnRow } from './steps/list.ts'
 import { phoneOf } from './steps/phone.ts'
 import { codeOf, openedReport, textOfPdf } from './steps/printing.ts'
 import { browserOf } from './steps/session.ts'
-import { listFor, openListOf, openTask, panelOf, places, untilListed, workOn } from './steps/work.ts'
+import { listFor, openListOf, openTask, places, untilListed, workOn } from './steps/work.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
@@ -53,32 +54,6 @@ async function printAndArchive(archivist: Page, reportno: string): Promise<void>
   await commit(await openTask(archivist, places.archive, { reportno }, reportno), '归档', reportno)
 }
 
-async function charge(browser: Browser, registrar: Page, appno: string): Promise<void> {
-  const list = await openList(registrar, `${pages.register.address}?appno=${appno}`, pages.register.title)
-  await rowWith(list, appno).getByRole('checkbox').check()
-  await list.getByRole('button', { name: '收费', exact: true }).click()
-  await registrar.getByRole('button', { name: '提交', exact: true }).click()
-  await expect(registrar.getByText('已提交财务确认')).toBeVisible()
-
-  const waiting = await listFor(browser, 'caiwu', places.chargeConfirm, { appno })
-  const finance = waiting.page()
-  await runOnRow(rowWith(waiting, appno), '确认')
-  await panelOf(finance).getByRole('button', { name: '确认', exact: true }).click()
-  await expect(finance.getByText(/^SF\d+ 已确认/)).toBeVisible()
-  const confirmed = await openListOf(finance, places.finance, { appno })
-  await runOnRow(rowWith(confirmed, appno), '缴费登记')
-  const paying = finance.getByRole('dialog', { name: /^缴费登记/ })
-  await pick(paying.getByRole('combobox', { name: '缴费方式' }), '', /./)
-  await paying.getByLabel('交易流水号', { exact: true }).fill(appno.replace('SB', 'YH'))
-  await paying.getByRole('button', { name: '登记缴费', exact: true }).click()
-  await expect(finance.getByText('缴费已登记')).toBeVisible()
-  await runOnRow(rowWith(confirmed, appno), '登记发票')
-  const invoice = finance.getByRole('dialog', { name: /^登记发票/ })
-  await invoice.getByLabel('发票号码', { exact: true }).fill(appno.replace('SB', 'FP'))
-  await invoice.getByRole('button', { name: '登记', exact: true }).click()
-  await expect(finance.getByText('发票号码已登记')).toBeVisible()
-}
-
 async function release(archivist: Page, reportno: string): Promise<void> {
   const panel = await openTask(archivist, places.release, { reportno }, reportno)
   await pick(panel.getByRole('combobox', { name: '发放方式' }), '', /窗口领取/)
@@ -103,7 +78,7 @@ test('one lift from the counter to its released report, through eleven pairs of 
     await openTask(archivist, places.release, { reportno }, reportno)
     await expect(archivist.getByText(`申报单${appno}尚未登记收费，登记并缴费后方可发放报告`)).toBeVisible()
   })
-  await test.step('charged and paid', () => charge(browser, registrar, appno))
+  await test.step('charged and paid', async () => invoiced(await paid(browser, registrar, appno), appno))
   await test.step('released', () => release(archivist, reportno))
 
   const released = await listFor(browser, 'qiye', places.released, { reportno })

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { storageKey } from '@tejian/contract/kit/constants.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { productAddress } from '../product/address.ts'
@@ -25,8 +32,13 @@ export async function signIn(page: Page, loginName: string): Promise<void> {
 }
 
 /** A browser of its own, as far as cookies and storage go, with somebody signed in, at an address. */
-export async function anotherBrowserOf(browser: Browser, loginName: string, address: string): Promise<Page> {
-  const context = await browser.newContext()
+export async function anotherBrowserOf(
+  browser: Browser,
+  loginName: string,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options)
   await guardRows(context)
   const { sid } = await personOf(loginName)
   await context.addCookies([

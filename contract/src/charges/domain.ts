@@ -1,6 +1,8 @@
 import { domain, filesOf } from '../kit/domain.ts'
 import { functionSwitches } from '../kit/functionGroup.ts'
 import { agreement } from './agreement.ts'
+import { bankLine } from './bankLine.ts'
+import { bankLineCalls } from './bankLineCalls.ts'
 import { agreementCalls, chargeCalls, contractCalls } from './calls.ts'
 import { charge, chargeLine } from './charge.ts'
 import { chargeFlowCalls, chargeLists } from './flowCalls.ts'
@@ -46,6 +48,7 @@ import {
   agreementSearchDt,
   contractManag,
 } from './views/agreementViews.ts'
+import { bankLines } from './views/bankLines.ts'
 import { cateringAccommodationConfirm } from './views/cateringAccommodationConfirm.ts'
 import {
   chargeCompositeQuery,
@@ -68,6 +71,7 @@ import { waiverCalls } from './waiverCalls.ts'
 export const chargesDomain = domain('charges', {
   records: [
     agreement,
+    bankLine,
     charge,
     chargeLine,
     feeWaiver,
@@ -99,6 +103,7 @@ export const chargesDomain = domain('charges', {
     agreementFee,
     agreementSearch,
     agreementSearchDt,
+    bankLines,
     cateringAccommodationConfirm,
     contractManag,
     chargeCompositeQuery,
@@ -120,6 +125,7 @@ export const chargesDomain = domain('charges', {
     chargeFlowCalls,
     chargeLists,
     paymentCheckCalls,
+    bankLineCalls,
     agreementCalls,
     contractCalls,
     refundCalls,

@@ -49,6 +49,7 @@ export const chargesGrants = {
     'settlement.*',
     'invoice.*',
     'payment.*',
+    'bankLine.*',
     'refund.*',
     '!refund.audit',
     'feeWaiver.*',

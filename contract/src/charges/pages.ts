@@ -27,6 +27,14 @@ export const chargesPages = [
   page('cateringAccommodationConfirm', { opens: 'travelExpense.view' }),
   page('subsidyAudit', { opens: 'subsidy.view' }),
   page('payCheckSearch', { opens: 'payment.view' }),
+  page('bankLines', {
+    opens: 'bankLine.view',
+    beyondCatalogue: {
+      path: '/assistMng/payMng/bankLines',
+      title: '银行流水认领',
+      menuBeside: 'payCheckSearch',
+    },
+  }),
   page('chargeCompositeQuery', { opens: 'charge.view' }),
   page('chargeCompositeQueryForm', { opens: 'charge.view', outsideMenu: true }),
 ] as const

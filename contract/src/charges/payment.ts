@@ -51,4 +51,4 @@ export const payment = record('payment', {
 export type Payment = RowOf<typeof payment>
 
 /** TRADE_STATE. What nobody waited for goes back to its payer. */
-export const tradeStates = { done: '1', stray: '2', returned: '3' } as const
+export const tradeStates = { done: '1', stray: '2', returned: '3', undone: '4' } as const

@@ -49,6 +49,15 @@ export const chargesPermissions = {
       'payment.export': '导出',
     },
   },
+  bankLine: {
+    name: '银行流水',
+    codes: {
+      'bankLine.view': '查看',
+      'bankLine.import': '导入',
+      'bankLine.match': '认领、撤销',
+      'bankLine.export': '导出',
+    },
+  },
   refund: {
     name: '退费',
     codes: {

@@ -29,13 +29,14 @@ import {
 import { authorization } from './registration/authorization.ts'
 import { regBySets, regByUnits, registrationPages, useRegisterQuery } from './registration/views.ts'
 import { simplePressureVessel, simplePressureVesselUnit } from './simple/simpleViews.ts'
-import { journal } from './transmissions/views.ts'
+import { journal, LIMSTrans } from './transmissions/views.ts'
 import { samvalve } from './valves/valveViews.ts'
 import { VehicleUnit } from './vehicles/views.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from './views/archiveViews.ts'
 import { expire, expireQuery, willExpire, willExpireQuery } from './views/expiryViews.ts'
 import { InpipeModifyCheck } from './views/InpipeModifyCheck.ts'
 import { maintEquList } from './views/maintEquList.ts'
+import { signReplacement } from './views/signReplacement.ts'
 import {
   boilerExtInsWarning,
   expired1MonthForInspect,
@@ -63,6 +64,7 @@ export const equipmentViews: readonly View[] = [
   samvalve,
   complexQuery,
   InpipeModifyCheck,
+  signReplacement,
   ZHEquQueryList,
   maintEquList,
   expire,
@@ -88,6 +90,7 @@ export const equipmentViews: readonly View[] = [
   ...Object.values(registrationPages),
   authorization,
   journal,
+  LIMSTrans,
   unregisteredEquipmentList,
   unregisteredContainer,
   unregisteredPipeline,

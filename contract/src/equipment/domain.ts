@@ -20,6 +20,8 @@ import { hisInspect } from './hisInspect.ts'
 import { hisInspectCalls } from './hisInspectCalls.ts'
 import { equipmentPrint } from './labels/equipmentPrint.ts'
 import { equipmentPrintCalls } from './labels/printCalls.ts'
+import { useMark } from './marks/useMark.ts'
+import { useMarkCalls } from './marks/useMarkCalls.ts'
 import { equipmentPages } from './pages.ts'
 import { equipmentPermissions } from './permissions.ts'
 import { pipeUnit } from './piping/pipeUnit.ts'
@@ -36,7 +38,7 @@ import {
 import { authorizationCalls, unitAuthorization } from './registration/authorization.ts'
 import { registrationCalls } from './registration/calls.ts'
 import { useRegistration } from './registration/registration.ts'
-import { transferLogCalls } from './transmissions/calls.ts'
+import { limsLogCalls, transferLogCalls } from './transmissions/calls.ts'
 import { transferLog } from './transmissions/transferLog.ts'
 import { safetyValve } from './valves/safetyValve.ts'
 import { vehicleCalls } from './vehicles/calls.ts'
@@ -55,6 +57,7 @@ export const equipmentDomain = domain('equipment', {
     useRegistration,
     vehicleRegistration,
     equipmentPrint,
+    useMark,
     expiryHandling,
     gasCylinder,
     hisInspect,
@@ -92,6 +95,7 @@ export const equipmentDomain = domain('equipment', {
     vehicleCalls,
     unregisteredCalls,
     equipmentPrintCalls,
+    useMarkCalls,
     expiryCalls,
     expiryWarningsCalls,
     testingCalls,
@@ -107,6 +111,7 @@ export const equipmentDomain = domain('equipment', {
     accessoryLists,
     maintEquCalls,
     transferLogCalls,
+    limsLogCalls,
   ],
   permissions: equipmentPermissions,
   grants: equipmentGrants,

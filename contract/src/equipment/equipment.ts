@@ -116,6 +116,8 @@ export const equipment = record('equipment', {
     regdate: { label: '登记日期', kind: 'date' },
     regperson: { label: '登记人员', kind: 'text' },
     canceldate: { label: '注销日期', kind: 'date' },
+    /** Of the use mark that the device carries, once it was replaced here. */
+    markno: { label: '使用标志编号', kind: 'text', readonly: true, search: 'prefix' },
     // 检验
     inspunit: { label: '检验机构', kind: 'text' },
     inspState: { label: '检验状态', kind: 'dict', dict: 'inspState', readonly: true, width: 110 },

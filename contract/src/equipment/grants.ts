@@ -12,7 +12,14 @@ const expiring = ['expiry.*', 'expiry_handling.unmask'] as const
 export const equipmentGrants = {
   inspection_user: institute,
   supervise_user: [...institute, 'equipment.export'],
-  station_head: ['unitAuthorization.*', 'transferLog.view', 'transferLog.retry', 'transferLog.export'],
+  station_head: [
+    'unitAuthorization.*',
+    'transferLog.view',
+    'transferLog.retry',
+    'transferLog.export',
+    'limsLog.*',
+  ],
+  quality_officer: ['limsLog.*'],
   iot_user: ['equipment.export'],
   registrar: [
     ...writing,
@@ -21,6 +28,7 @@ export const equipmentGrants = {
     'equipment.import',
     'equipment.export',
     'unregistered.save',
+    'useMark.*',
   ],
   inspector: [...writing, ...unmasking, ...expiring, 'equipment.export', 'unregistered.save'],
   archivist: [
@@ -40,6 +48,7 @@ export const equipmentGrants = {
     ...writing,
     ...unmasking,
     'registration.*',
+    'useMark.*',
     'change_registration.unmask',
     'use_registration.unmask',
     'vehicle_registration.unmask',

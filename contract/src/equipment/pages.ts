@@ -11,6 +11,7 @@ const registering = [
 export const equipmentPages = [
   page('authorization', { opens: 'unitAuthorization.view' }),
   page('journal', { opens: 'transferLog.view' }),
+  page('LIMSTrans', { opens: 'limsLog.view' }),
   page('changeRegister', { opens: registering }),
   page('changeApplicationList', { opens: 'registration.view' }),
   page('changeRegisterDetail', { opens: 'registration.view', outsideMenu: true }),
@@ -79,6 +80,7 @@ export const equipmentPages = [
   page('majorAmusementFacilitiesForm', { opens: 'equipment.save', outsideMenu: true }),
   page('passengerRopewayDetail', { opens: 'equipment.view', outsideMenu: true }),
   page('passengerRopewayForm', { opens: 'equipment.save', outsideMenu: true }),
+  page('signReplacement', { opens: 'useMark.view' }),
   page('InpipeModifyCheck', { opens: 'equipment.print' }),
   page('complexQuery', { opens: 'equipment.view' }),
   page('maintEquList', { opens: 'equipment.view' }),

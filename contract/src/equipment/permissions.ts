@@ -53,6 +53,15 @@ export const equipmentPermissions = {
       'unregistered.export': '导出',
     },
   },
+  useMark: {
+    name: '使用标志补换',
+    codes: {
+      'useMark.view': '查看',
+      'useMark.save': '补换、作废',
+      'useMark.print': '打印',
+      'useMark.export': '导出',
+    },
+  },
   expiry: {
     name: '检验到期处理',
     codes: {
@@ -70,6 +79,13 @@ export const equipmentPermissions = {
       'transferLog.submit': '上传检测结果',
       'transferLog.retry': '重传',
       'transferLog.export': '导出',
+    },
+  },
+  limsLog: {
+    name: '实验室传输查询',
+    codes: {
+      'limsLog.view': '查看',
+      'limsLog.export': '导出',
     },
   },
   unitAuthorization: {

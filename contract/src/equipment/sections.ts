@@ -76,7 +76,10 @@ export const equipmentSections: ReadonlyArray<FormSection<typeof equipment>> = [
       'emergencytel',
     ],
   },
-  { title: '登记', fields: ['regState', 'regType', 'regunit', 'regdate', 'regperson', 'canceldate'] },
+  {
+    title: '登记',
+    fields: ['regState', 'regType', 'regunit', 'regdate', 'regperson', 'markno', 'canceldate'],
+  },
   {
     title: '检验',
     fields: [

@@ -156,6 +156,7 @@ export const businessItem = record('business_item', {
     receiverTel: { label: '领取人电话', kind: 'phone', rule: 'phone', masked: true, readonly: true },
     receiverIdno: { label: '领取人证件号', kind: 'idCard', masked: true, readonly: true },
     expressNo: { label: '快递单号', kind: 'text', max: 40, readonly: true },
+    expressBillId: { label: '所在快递单', kind: 'id', of: 'express_bill', readonly: true },
     issueCopies: { label: '发放份数', kind: 'integer', min: 1, max: 20, readonly: true },
     issueUserName: { label: '发放人', kind: 'text', readonly: true },
     issueDate: { label: '发放日期', kind: 'date', readonly: true },

@@ -178,6 +178,7 @@ export const inspectionProcess = process('inspection', {
         'receiverTel',
         'receiverIdno',
         'expressNo',
+        'expressBillId',
         'issueCopies',
         'issueNote',
         'recallStatus',

@@ -211,6 +211,15 @@ export const dictTypes = [
   'AGREEMENT_TERMS',
   'SETTLE_STATE',
   'SUBSIDY_TYPE',
+  'QUALITY_DOC_STATE',
+  'DOC_RECEIPT_STATE',
+  'EXPRESS_COMPANY',
+  'EXPRESS_PRINT_STATE',
+  'USE_MARK_REASON',
+  'USE_MARK_STATE',
+  'SELF_REMIND_TO',
+  'SELF_REMIND_WAY',
+  'BANK_LINE_STATE',
 ] as const
 
 export type DictType = (typeof dictTypes)[number]

@@ -5,10 +5,17 @@ const sending = ['sms.view', 'sms.send', 'smsTemplate.view'] as const
 
 /** Which role gets which of this domain's operator codes. */
 export const messagingGrants = {
-  super_admin: ['smsTemplate.*'],
+  super_admin: ['smsTemplate.*', 'selfStrategy.*'],
   audit_admin: ['sms.view', 'sms.export'],
-  station_head: [...sending, 'sms.audit', 'sms.deal', 'sms_message.unmask', 'sms_received.unmask'],
-  registrar: [...sending, 'sms.deal', 'sms_received.unmask'],
+  station_head: [
+    ...sending,
+    'selfStrategy.*',
+    'sms.audit',
+    'sms.deal',
+    'sms_message.unmask',
+    'sms_received.unmask',
+  ],
+  registrar: [...sending, 'selfStrategy.view', 'sms.deal', 'sms_received.unmask'],
   scheduler: sending,
   archivist: sending,
   finance: sending,

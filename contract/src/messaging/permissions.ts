@@ -14,6 +14,14 @@ export const messagingPermissions = {
       'sms_received.unmask': '查看完整号码',
     },
   },
+  selfStrategy: {
+    name: '自行检测提醒策略',
+    codes: {
+      'selfStrategy.view': '查看',
+      'selfStrategy.save': '新增、编辑',
+      'selfStrategy.delete': '删除',
+    },
+  },
   smsTemplate: {
     name: '短信模板',
     codes: {

@@ -1,7 +1,12 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { annualStatistic } from './annual.ts'
 import * as annual from './annualCalls.ts'
 import * as calls from './calls.ts'
+import { qualityCatalog } from './documents/catalog.ts'
+import { qualityDocument } from './documents/document.ts'
+import { catalogCalls, documentCalls, receiptCalls } from './documents/documentCalls.ts'
+import * as documents from './documents/documentViews.ts'
+import { documentReceipt } from './documents/receipt.ts'
 import { qualityGrants } from './grants.ts'
 import { qualityPages } from './pages.ts'
 import * as parameters from './parameters.ts'
@@ -15,6 +20,9 @@ import { annualStatistics } from './views/annualStatistics.ts'
 import * as details from './views/detailViews.ts'
 import * as forms from './views/formViews.ts'
 import * as lists from './views/listViews.ts'
+
+const { documentReading: _sections, ...views } = documents
+const documentViews = Object.values(views)
 
 export const qualityDomain = domain('quality', {
   records: [
@@ -33,10 +41,20 @@ export const qualityDomain = domain('quality', {
     statDesktop,
     statPipe,
     annualStatistic,
+    qualityDocument,
+    documentReceipt,
+    qualityCatalog,
   ],
+  attachmentOwners: [filesOf(qualityDocument, 'qualityDocument.make')],
   pages: qualityPages,
-  views: [...Object.values(details), ...Object.values(forms), ...Object.values(lists), annualStatistics],
-  calls: [...Object.values(calls), ...Object.values(annual)],
+  views: [
+    ...Object.values(details),
+    ...Object.values(forms),
+    ...Object.values(lists),
+    annualStatistics,
+    ...documentViews,
+  ],
+  calls: [...Object.values(calls), ...Object.values(annual), documentCalls, receiptCalls, catalogCalls],
   permissions: qualityPermissions,
   grants: qualityGrants,
   parameters,

@@ -90,4 +90,12 @@ export const qualityPages = [
     outsideMenu: true,
     beyondCatalogue: { path: '/insBusQuery/pipeChkBusAnalyseDetail', title: '管道检验业务分析明细' },
   }),
+  page('filePlan', { opens: 'qualityDocument.save' }),
+  page('fileMake', { opens: 'qualityDocument.make' }),
+  page('fileAudit', { opens: 'qualityDocument.audit' }),
+  page('fileApproval', { opens: 'qualityDocument.approve' }),
+  page('fileIssue', { opens: 'qualityDocument.issue' }),
+  page('fileReceive', { opens: 'qualityDocument.receive' }),
+  page('fileQuery', { opens: 'qualityDocument.view' }),
+  page('fileMenu', { opens: 'qualityDocument.catalog' }),
 ] as const

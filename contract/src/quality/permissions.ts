@@ -12,6 +12,20 @@ export const qualityPermissions = {
       'quality.publish': '发布年度统计',
     },
   },
+  qualityDocument: {
+    name: '质量体系文件',
+    codes: {
+      'qualityDocument.view': '查看',
+      'qualityDocument.save': '编制计划',
+      'qualityDocument.make': '编制',
+      'qualityDocument.audit': '审核',
+      'qualityDocument.approve': '批准',
+      'qualityDocument.issue': '发布、催收',
+      'qualityDocument.receive': '接收',
+      'qualityDocument.catalog': '维护目录',
+      'qualityDocument.export': '导出',
+    },
+  },
 } as const satisfies PermissionGroups
 
 declare module '../kit/permission.ts' {

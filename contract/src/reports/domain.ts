@@ -15,6 +15,8 @@ import {
   rptEditRefCalls,
   ysjlRepItemCalls,
 } from './entryCalls.ts'
+import { expressBill } from './expressBill.ts'
+import { expressBillCalls } from './expressBillCalls.ts'
 import { defectQueryCalls, unqualifiedCalls, unqualifiedsCalls } from './findingCalls.ts'
 import { finishCalls } from './finishCalls.ts'
 import { reportsGrants } from './grants.ts'
@@ -51,6 +53,7 @@ import {
 import { inspectEnd } from './views/inspectEnd.ts'
 import { inspectionReport } from './views/inspectionReport.ts'
 import * as majorViews from './views/majorProblemViews.ts'
+import { matExpressBillPrint } from './views/matExpressBillPrint.ts'
 import {
   adviceReportQue,
   amendmentBuildList,
@@ -75,6 +78,7 @@ import { reportTemplateInfo, reportTemplates } from './views/templateViews.ts'
 export const reportsDomain = domain('reports', {
   records: [
     defect,
+    expressBill,
     inspectionNotice,
     majorProblem,
     report,
@@ -107,6 +111,7 @@ export const reportsDomain = domain('reports', {
     simpleReportArchive,
     simpleReportRelease,
     inspectionReport,
+    matExpressBillPrint,
     adviceReportQue,
     amendmentBuildList,
     amendmentForPDAList,
@@ -145,6 +150,7 @@ export const reportsDomain = domain('reports', {
   ],
   calls: [
     buildCalls,
+    expressBillCalls,
     majorProblemCalls,
     entryCalls,
     rptEditInfoCalls,

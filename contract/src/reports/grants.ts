@@ -30,7 +30,13 @@ export const reportsGrants = {
     ...exportsChanges,
   ],
   // The unit asks for an alteration at the counter, and objects there.
-  registrar: ['reportCorrection.save', 'reportAlteration.save'],
+  registrar: [
+    'reportCorrection.save',
+    'reportAlteration.save',
+    'expressBill.*',
+    'express_bill.unmask',
+    '!expressBill.export',
+  ],
   inspector: [
     'majorProblem.save',
     'majorProblem.export',
@@ -85,6 +91,8 @@ export const reportsGrants = {
     'report.seal',
     'report.export',
     'report.signLog',
+    'expressBill.*',
+    'express_bill.unmask',
     // At 更改处理 the release is written down.
     'reportAlteration.save',
     'reportAlteration.deal',

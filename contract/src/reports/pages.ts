@@ -35,6 +35,7 @@ export const reportsPages = [
   page('reportRelease', { opens: 'report.release' }),
   page('simpleReportArchive', { opens: 'report.archive' }),
   page('simpleReportRelease', { opens: 'report.release' }),
+  page('matExpressBillPrint', { opens: 'expressBill.view' }),
   page('inspectionReport', { opens: 'report.view' }),
   page('ffdjInfo', { opens: 'report.release', outsideMenu: true }),
   page('electronCaQuery', { opens: 'report.signLog' }),

@@ -79,6 +79,7 @@ const issueInput = z.object({
   receiverIdno: optionalText(20),
   issueDate: z.optional(day),
   issueWay: optionalText(10),
+  recaddress: optionalText(200),
   expressNo: optionalText(40),
   recallStatus: optionalText(10),
   copies: whole,

@@ -46,7 +46,18 @@ export const issueSheet = record('business_item', {
     receiver: { label: '领取人', kind: 'text', max: 40 },
     receiverTel: { label: '领取人电话', kind: 'phone', rule: 'phone' },
     receiverIdno: { label: '领取人证件号', kind: 'idCard', rule: 'residentId' },
-    expressNo: { label: '快递单号', kind: 'text', max: 40 },
+    recaddress: {
+      label: '收件地址',
+      kind: 'text',
+      max: 200,
+      help: '同一单位、同一地址当天的报告合为一个快递单',
+    },
+    expressNo: {
+      label: '快递单号',
+      kind: 'text',
+      max: 40,
+      help: '可先保存，打印快递单后再填写；同一快递单的报告单号相同',
+    },
     /** Asked for where the report takes the place of one that the unit has. */
     recallStatus: { label: '原报告收回情况', kind: 'dict', dict: 'REPORT_RECALL' },
     copies: { label: '发放份数', kind: 'integer', rule: 'positiveInteger', max: 20 },

@@ -25,6 +25,16 @@ export const reportsPermissions = {
       'report.export': '导出',
     },
   },
+  expressBill: {
+    name: '材料快递单',
+    codes: {
+      'expressBill.view': '查看',
+      'expressBill.save': '登记快递单号',
+      'expressBill.print': '打印',
+      'expressBill.export': '导出',
+      'express_bill.unmask': '查看完整号码',
+    },
+  },
   opinion: {
     name: '检验意见通知书',
     codes: {

@@ -261,6 +261,8 @@ export const sessionCalls = {
     answer: z.object({
       valid: z.boolean(),
       type: z.string(),
+      /** What it opens, whatever that is called below. */
+      id: z.string(),
       attsysid: z.optional(z.string()),
       no: z.optional(z.string()),
       expireTime: z.string(),

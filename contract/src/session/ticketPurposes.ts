@@ -11,6 +11,8 @@ export const ticketPurposes = {
   transfer: '下载导入错误清单',
   writeByLink: '按链接办理',
   rectify: '整改反馈',
+  uploadAttToMis: '转存外部附件',
+  documents: '查看资料',
   liaison: '检验联络',
   events: '接收实时消息',
 } as const

@@ -1,6 +1,7 @@
 import { domain } from '../kit/domain.ts'
 import { attachment } from './attachment.ts'
 import * as attachmentCalls from './attachments/calls.ts'
+import * as linkCalls from './attachments/linkCalls.ts'
 import { draftCalls } from './drafts/calls.ts'
 import { eventCalls } from './events/calls.ts'
 import { assistCalls } from './flow/assistCalls.ts'
@@ -21,6 +22,7 @@ export const sharedDomain = domain('shared', {
     draftCalls,
     layoutCalls,
     attachmentCalls,
+    linkCalls,
     transferCalls,
     flowCalls,
     assistCalls,

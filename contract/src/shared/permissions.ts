@@ -8,6 +8,7 @@ export const sharedPermissions = {
       'attachment.view': '查看',
       'attachment.save': '新增、编辑',
       'attachment.delete': '删除',
+      'attachment.share': '生成资料链接',
     },
   },
   layout: {

@@ -1,7 +1,11 @@
+import { bankLine } from '@tejian/contract/charges/bankLine.ts'
+import { bankLineCalls } from '@tejian/contract/charges/bankLineCalls.ts'
 import { paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
 import { paymentCheckCalls } from '@tejian/contract/charges/paymentCheckCalls.ts'
 import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
+import { bankRoutes } from './bank/bankRoutes.ts'
+import { bankLineOptions, bankTitles } from './bank/lines.ts'
 import { chargeRule } from './flow/moves.ts'
 import { invoiceRoutes } from './invoices/invoiceRoutes.ts'
 import { invoiceRequestRule } from './invoices/requests.ts'
@@ -39,6 +43,7 @@ export const chargesDomain: Domain = {
     settlementRoutes,
     subsidyRoutes,
     travelRoutes,
+    bankRoutes,
   ],
   addresses: [{ open: callBackRoute }],
   jobs: [closeQueue, practiceJobs],
@@ -55,5 +60,8 @@ export const chargesDomain: Domain = {
   voids: [draftRefunds],
   terminations: [settleTerminated],
   tickets: [moneyTicket],
-  imports: [importOf(paymentCheckCalls, paymentCheck, statementOptions)],
+  imports: [
+    importOf(paymentCheckCalls, paymentCheck, statementOptions),
+    importOf(bankLineCalls, bankLine, { ...bankLineOptions, titles: bankTitles }),
+  ],
 }

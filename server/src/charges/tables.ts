@@ -1,4 +1,5 @@
 import type { agreement } from '@tejian/contract/charges/agreement.ts'
+import type { bankLine } from '@tejian/contract/charges/bankLine.ts'
 import type { charge, chargeLine } from '@tejian/contract/charges/charge.ts'
 import type { invoiceRequest } from '@tejian/contract/charges/invoiceRequest.ts'
 import type { payment } from '@tejian/contract/charges/payment.ts'
@@ -15,6 +16,7 @@ import type { TableOf } from '../kit/db/tables.ts'
 declare module '../kit/db/tables.ts' {
   interface Tables {
     agreement: TableOf<typeof agreement>
+    bank_line: TableOf<typeof bankLine>
     charge: TableOf<typeof charge>
     charge_line: TableOf<typeof chargeLine>
     fee_waiver: TableOf<typeof feeWaiver>

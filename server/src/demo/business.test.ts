@@ -153,6 +153,7 @@ describe('tasks and flow log', () => {
       'invoice_request',
       'large_project',
       'product',
+      'quality_document',
       'refund',
       'settlement',
       'subsidy',

@@ -1,5 +1,6 @@
 import type { BulkRow } from '../kit/db/bulk.ts'
 import { makeAgreements } from './agreements.ts'
+import { makeBankLines } from './bankLines.ts'
 import { makeCharges } from './charges.ts'
 import { addMonths, dayText } from './days.ts'
 import { hasTemplate, type PlannedDeclaration, planDeclarations } from './declarationPlan.ts'
@@ -11,6 +12,7 @@ import {
   writeDeclaration,
 } from './declarations.ts'
 import type { DeviceRow } from './devices.ts'
+import { makeDocuments } from './documents.ts'
 import { makeEntrusted } from './entrusted.ts'
 import { planFinished } from './finishedPlan.ts'
 import { DemoFlow } from './flow.ts'
@@ -82,6 +84,7 @@ export function makeBusiness(office: DemoOffice): Business {
   const invoices = makeInvoices(charges, refunds, { numbers, flow, clock })
   const waivers = makeWaivers({ charges, lines }, { numbers, flow, clock })
   const entrusted = makeEntrusted(units, { numbers, flow, clock })
+  const quality = makeDocuments({ numbers, flow, clock })
   const schemes = makeSchemes(declarations, { numbers, flow, clock })
   const large = makeLargeProjects(office, declarations, { numbers, flow, clock })
   const online = makeOnline(charges, payments, { numbers, clock })
@@ -103,10 +106,13 @@ export function makeBusiness(office: DemoOffice): Business {
     ['charge', charges],
     ['charge_line', lines],
     ['agreement', agreements],
+    ['bank_line', makeBankLines({ charges, payments }, clock)],
     ['refund', refunds],
     ['fee_waiver', waivers],
     ['entrusted_project', entrusted],
     ['inspection_scheme', schemes],
+    ['quality_document', quality.documents],
+    ['document_receipt', quality.receipts],
     ['large_project', large.projects],
     ['large_project_device', large.devices],
     ['invoice_request', invoices],

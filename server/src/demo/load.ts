@@ -18,6 +18,7 @@ import { makeCylinders, makePipeUnits, makeSimpleVessels, makeValves } from './e
 import { makeEvaluations, makeQueries } from './evaluations.ts'
 import { makeInstrumentWork } from './instrumentWork.ts'
 import { makeKnowledge } from './knowledgeEntries.ts'
+import { makeLaboratory } from './laboratory.ts'
 import { makeLifts } from './lifts.ts'
 import { makeMessaging } from './messaging.ts'
 import { DemoNumbers } from './numbers.ts'
@@ -158,6 +159,7 @@ export async function loadDemo(
     ['person_signature', makeSignatures(opened.office.today)],
     ...makeLifts(opened.office, anchor),
     ...makeTransmissions(opened.office, clock),
+    ['transfer_log', makeLaboratory(items, { numbers, clock })],
     ...makeSystems(today, declared),
     ['organisation', secondOrganisations(today)],
     ...makeSecondBusiness(opened.office, declarations),

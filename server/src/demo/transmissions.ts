@@ -96,6 +96,8 @@ export function makeTransmissions(
       targetSys: transmissionMessages.target,
       dataKey: lines[0]?.line.reportno ?? null,
       seisn: null,
+      sampleno: null,
+      orgId: null,
       dataCount: lines.length,
       goodCount: lines.length - problems.length,
       transferTime: at,

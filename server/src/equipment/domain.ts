@@ -22,6 +22,7 @@ import { expiryRoutes } from './expiryRoutes.ts'
 import { deviceImport } from './importDevices.ts'
 import { batchTicket } from './labels/routes.ts'
 import { maintainedRoutes } from './maintained.ts'
+import { markRoutes } from './marks/markRoutes.ts'
 import { pipeUnitOptions } from './piping/pipeUnits.ts'
 import { unregisteredRoutes } from './plans/routes.ts'
 import { equipmentRegisterRoutes } from './registerRoutes.ts'
@@ -52,6 +53,7 @@ export const equipmentDomain: Domain = {
     unregisteredRoutes,
     expiryRoutes,
     dueRoutes,
+    markRoutes,
   ],
   processes: [changeRule, ...correctionRules, registrationRule, vehicleRule],
   imports: [

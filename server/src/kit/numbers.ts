@@ -67,9 +67,12 @@ export const series: Record<string, Series> = {
   JS: { prefix: ({ day }) => `JS${compact(day)}`, digits: 4 },
   ZF: { prefix: ({ day }) => `ZF${compact(day)}`, digits: 6 },
   JM: { prefix: ({ day }) => `JM${compact(day)}`, digits: 4 },
+  WJJH: { prefix: ({ day }) => `WJJH${compact(day)}`, digits: 4 },
   SS: { prefix: ({ day }) => `SS${compact(day)}`, digits: 4 },
   BT: { prefix: ({ day }) => `BT${compact(day)}`, digits: 4 },
   TF: { prefix: ({ day }) => `TF${compact(day)}`, digits: 4 },
+  KD: { prefix: ({ day }) => `KD${compact(day)}`, digits: 4 },
+  BB: { prefix: ({ day }) => `BB${compact(day)}`, digits: 4 },
   CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },
 }
 

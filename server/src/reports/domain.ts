@@ -8,6 +8,7 @@ import { changeRoutes, changeTicket } from './changes/changeRoutes.ts'
 import { correctionRule } from './changes/corrections.ts'
 import { itemFiles } from './entry/itemFiles.ts'
 import { entryRoutes } from './entryRoutes.ts'
+import { expressRoutes, expressTicket } from './express/expressRoutes.ts'
 import { findingRoutes } from './findingRoutes.ts'
 import { followItem } from './followItem.ts'
 import { majorRoutes, majorTicket } from './major/majorRoutes.ts'
@@ -40,6 +41,7 @@ export const reportsDomain: Domain = {
     templateRoutes,
     changeRoutes,
     majorRoutes,
+    expressRoutes,
   ],
   processes: [templateProcessRule, correctionRule, alterationRule, majorProblemRule],
   kept: [keptTemplates],
@@ -50,5 +52,5 @@ export const reportsDomain: Domain = {
   templateItems: [templateItems],
   files: [itemFiles],
   terminations: [draftTerminatedNotice],
-  tickets: [...reportTickets, noticeTicket, changeTicket, majorTicket],
+  tickets: [...reportTickets, noticeTicket, changeTicket, majorTicket, expressTicket],
 }

@@ -6,6 +6,7 @@ import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
+import { addressOf } from './express/parcels.ts'
 import { forEachItem, withTasks } from './forEachItem.ts'
 import { itemForStaff } from './itemAtStep.ts'
 import { saveArchive, submitArchive } from './paper/archive.ts'
@@ -87,6 +88,7 @@ function releaseRoutes(bind: Bind, { lookups }: Services): void {
     return paperDetail(context, item, issueFields, {
       ...more,
       usualWay: await usualWay(context, item),
+      recaddress: await addressOf(context, item),
       /** The released report whose paper is asked back; '' for none. */
       replaced: (await replacedBefore(context, item)) ?? '',
     })

@@ -326,6 +326,17 @@ describe('tickets', () => {
     test.current.setNow(new Date(start.getTime() + 6 * 60_000))
     expect(await check(answer.data)).toMatchObject({ valid: false })
     test.current.setNow(start)
+    const limited = async () =>
+      (
+        await test.current.nobody.call({
+          ...sessionCalls.checkToken,
+          path: `/api/${answer.data}`,
+        } as typeof sessionCalls.checkToken)
+      ).isSuccess
+    await sql`update rate_count set count = 600 where what = 'checkToken'`.execute(test.current.services.db)
+    expect(await limited()).toBe(false)
+    await sql`delete from rate_count where what = 'checkToken'`.execute(test.current.services.db)
+    expect(await limited()).toBe(true)
   })
 
   it('end with the session that drew them, and with the password', async () => {
@@ -440,6 +451,7 @@ describe('what a person may do', () => {
     expect(unit.filter((name) => !registrar.includes(name)).toSorted()).toEqual(
       [
         'rectifyFeedbackList',
+        'subsidyAudit',
         'certificateReview',
         'regBySets',
         'regByUnits',

@@ -2,8 +2,9 @@ import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import type { CallContext } from '../kit/http/bind.ts'
-import { readTicket, signTicket } from '../kit/http/tickets.ts'
+import { actorOfTicket, readTicket, signTicket, wrongTicket } from '../kit/http/tickets.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
 import { hashOf } from '../kit/sessions.ts'
 import { ticketRule } from '../shared/tickets/purposes.ts'
 import { openCiphers } from './loginKeys.ts'
@@ -31,24 +32,34 @@ export async function genToken(
 export type TicketReading = {
   valid: boolean
   type: string
+  id: string
   attsysid?: string
   no?: string
   expireTime: string
 }
 
-/** What a ticket gives access to (POST /api/{token}); a forged or expired one gives none. */
-export function readingOf(secret: string, token: string, now: Date): TicketReading {
+/**
+ * What a ticket gives access to (POST /api/{token}); a forged or expired one gives none, nor one
+ * whose drawer has left. It never says why.
+ */
+export async function readingOf(
+  services: Pick<Services, 'secret' | 'sessions'>,
+  token: string,
+  now: Date,
+): Promise<TicketReading> {
   try {
-    const ticket = readTicket(secret, token, null, now)
+    const ticket = readTicket(services.secret, token, null, now)
+    if (!(await actorOfTicket(services, ticket))) throw wrongTicket()
     const named = ticket.purpose === 'loadPdf' ? { no: ticket.record } : { attsysid: ticket.record }
     return {
       valid: true,
       type: ticket.purpose,
+      id: ticket.record,
       ...named,
       expireTime: shanghaiDateTime(new Date(ticket.expires)),
     }
   } catch (error) {
-    if (error instanceof Refusal) return { valid: false, type: '', expireTime: '' }
+    if (error instanceof Refusal) return { valid: false, type: '', id: '', expireTime: '' }
     throw error
   }
 }

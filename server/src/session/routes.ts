@@ -28,6 +28,8 @@ import { drawWork, passWork } from './work.ts'
 
 /** An office behind one address begins no more sign-ins that need work than that. */
 const worksPerMinute = 120
+/** Tickets that one address may ask about in an hour. */
+const mostTokensPerHour = 600
 
 /** Signing in and out, who one is and may do, tickets, own sessions, the command palette. */
 export function sessionRoutes(bind: Bind, services: Services): void {
@@ -74,7 +76,8 @@ export function sessionRoutes(bind: Bind, services: Services): void {
   bind(sessionCalls.genToken, (context, input) => genToken(context, secret, input))
   bind(sessionCalls.checkToken, async (context) => {
     const { token } = context.request.params as { token: string }
-    return readingOf(secret, token, context.now())
+    await refuseTooMany(context, 'checkToken', mostTokensPerHour, 3_600_000)
+    return readingOf(services, token, context.now())
   })
   bind(sessionCalls.ownSessions, (context) => listOwnSessions(context))
   bind(sessionCalls.endSession, async (context, input) => {

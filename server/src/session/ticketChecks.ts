@@ -35,6 +35,15 @@ export const sessionTickets: readonly TicketRule[] = [
       for (const id of ids.split(',')) await seeFile(context, id)
     },
   },
+  // A GET that writes: whoever sees the record may have its files copied into the own store.
+  {
+    purpose: 'uploadAttToMis',
+    async check(context, id) {
+      if (!context.user.permissions.has('attachment.save')) throw forbidden()
+      if (!isId(id)) throw missing()
+      await ownerOf(context, id)
+    },
+  },
   // The picture lets its finder upload, so whoever has it drawn must be able to.
   {
     purpose: 'qrcode',

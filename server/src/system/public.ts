@@ -1,5 +1,6 @@
 export { backupWay, lastRuns } from './backups.ts'
 export { fillCalendar } from './calendar/workDays.ts'
+export { dictionaryOptions } from './dictionaryRegister.ts'
 export { isWaiting, todoOf } from './flow/heldBy.ts'
 export { type ChosenFlow, flowsInForce } from './flow/inForce.ts'
 export { openFlowVariants } from './flow/variants.ts'

@@ -1,4 +1,5 @@
 import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { bankPages } from './bank/bankPages.tsx'
 import { checkPages } from './check/checkPages.tsx'
 import { chargePages } from './flow/chargePages.ts'
 import { invoicePages } from './invoices/invoicePages.tsx'
@@ -25,6 +26,7 @@ export const routes: PageRoutes<'charges'> = {
   agreementConfirmDt: agreement('agreementConfirmDt'),
   agreementSearchDt: agreement('agreementSearchDt'),
   ...chargePages,
+  ...bankPages,
   ...checkPages,
   ...invoicePages,
   qrcodePay: () => import('./online/QrcodePayPage.tsx'),

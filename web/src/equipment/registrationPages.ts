@@ -46,6 +46,7 @@ export const registrationPages = {
   VehicleUnit: vehicle('VehicleUnit'),
   authorization: authorize('authorization'),
   journal: transmission('journal'),
+  LIMSTrans: transmission('LIMSTrans'),
   'unregistered-equipment': unregistered('equipmentList'),
   'unregistered-equipment-detail': unregistered('equipmentDetail'),
   'unregistered-container-2020': unregistered('container'),

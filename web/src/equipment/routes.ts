@@ -14,6 +14,7 @@ import { cylinderPages } from './cylinders/cylinderPages.ts'
 import { devicePages } from './device/devicePages.tsx'
 import { declareExpiry, expiryPages } from './expiry/expiryPages.tsx'
 import { printPage } from './labels/printPage.tsx'
+import { markPage } from './marks/markPage.tsx'
 import { pipingPages } from './piping/pipingPages.tsx'
 import { registrationPages } from './registrationPages.ts'
 import { simplePages } from './simple/simplePages.ts'
@@ -32,6 +33,7 @@ export const routes: PageRoutes<'equipment'> = {
   ...categories,
   ...devicePages,
   InpipeModifyCheck: printPage,
+  signReplacement: markPage,
   complexQuery: listPage(complexQuery, {
     actions: { ...archiveActions(complexQuery), declareExpiry },
     rowLink: (row) => devicePath(row.equclacode, row.id),

@@ -7,6 +7,7 @@ import { registerActions } from '../shared/transfers/registerActions.tsx'
 
 const ContentInput = lazy(() => import('./ContentInput.tsx'))
 const TypeInput = lazy(() => import('./TypeInput.tsx'))
+const selfPages = () => import('./selfInspection/selfPages.tsx')
 const pages = () => import('./messagePages.tsx')
 
 /** Text messages: templates, what was sent, what waits for audit, replies. */
@@ -19,5 +20,7 @@ export const routes: PageRoutes<'messaging'> = {
   }),
   sendMsg: part(pages, 'SentPage'),
   msgAudit: part(pages, 'BatchPage'),
+  strategySet: part(selfPages, 'StrategyPage'),
+  sendMessage: part(selfPages, 'ReminderPage'),
   receiveMsg: part(pages, 'ReceivedPage'),
 }

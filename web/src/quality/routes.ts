@@ -25,8 +25,9 @@ const { defectCountStatistics, rollbackRateStatistics, oneTimePassRateReport } =
 
 const lists = () => import('./listPages.tsx')
 const annual = () => import('./annual/annualPages.tsx')
+const documents = () => import('./documents/documentPages.tsx')
 
-/** How well and how much the institute works. */
+/** How well and how much the institute works, and the documents that it works by. */
 export const routes: PageRoutes<'quality'> = {
   qualifiedRateStatistics: statistic(qualifiedRateStatistics, calls.qualifiedRate),
   qualifiedRateStatisticsDetail: rows(details.qualifiedRateStatisticsDetail, [
@@ -83,6 +84,14 @@ export const routes: PageRoutes<'quality'> = {
   isTurnByHref_assessReport: statistic(forms.assessReport, calls.assessReport),
   annualStatistics: part(annual, 'AnnualStatisticsPage'),
   annualComparison: part(annual, 'AnnualComparisonPage'),
+  filePlan: part(documents, 'PlanPage'),
+  fileMake: part(documents, 'MakePage'),
+  fileAudit: part(documents, 'AuditPage'),
+  fileApproval: part(documents, 'ApprovalPage'),
+  fileIssue: part(documents, 'IssuePage'),
+  fileReceive: part(documents, 'ReceivePage'),
+  fileQuery: part(documents, 'QueryPage'),
+  fileMenu: part(() => import('./documents/CatalogPage.tsx'), 'CatalogPage'),
   pipeInspectionQuery: part(lists, 'PipeInspectionPage'),
   pipeChkBusAnalyse: statistic(pipeChkBusAnalyse, calls.pipeAnalyse),
   pipeChkBusAnalyseDetail: rows(pipeChkBusAnalyseDetail, [pipeChkBusAnalyse]),

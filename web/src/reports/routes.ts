@@ -64,6 +64,9 @@ export const routes: PageRoutes<'reports'> = {
   }),
   gddjInfo: () => import('./paper/ArchiveInfoPage.tsx'),
   reportRelease: () => import('./paper/ReleaseListPage.tsx'),
+  matExpressBillPrint: async () => ({
+    default: (await import('./paper/expressPage.tsx')).ExpressPage,
+  }),
   inspectionReport: async () => ({ default: (await import('./released/ReleasedPage.tsx')).ReleasedPage }),
   ffdjInfo: () => import('./paper/ReleaseInfoPage.tsx'),
   electronCaQuery: async () => ({

@@ -279,6 +279,20 @@ const planSection: NonNullable<Devices['form']>['sections'][number] = {
   ],
 }
 
+/** The same as it is read: people by their names. */
+const readPlanSection: typeof planSection = {
+  title: '检验计划',
+  fields: [
+    'inmGroupCode',
+    'planInspectDate',
+    { field: 'inspectors', span: 2 },
+    'proPrincipalName',
+    { field: 'inspmethod', span: 4 },
+    { field: 'inspContent', span: 4 },
+    { field: 'riskmeasure', span: 4 },
+  ],
+}
+
 const plannedSection: NonNullable<Devices['form']>['sections'][number] = {
   title: '检验计划',
   fields: ['planInspectDate', 'proPrincipalName', { field: 'inspectors', span: 2 }],
@@ -317,3 +331,9 @@ export const missionDetails = {
   vesselEnterDetail: ofDevice(largeProjectLists.vesselEnter, 'vessel', [plannedSection, foundSection]),
   pipelineEnterDetail: ofDevice(largeProjectLists.pipelineEnter, 'pipeline', [plannedSection, foundSection]),
 } as const
+
+/** A device's plan for those who only read it. */
+export const plannedForms: Readonly<Record<Family, NonNullable<Devices['form']>>> = {
+  vessel: { sections: [device('vessel'), readPlanSection] },
+  pipeline: { sections: [device('pipeline'), readPlanSection] },
+}

@@ -24,7 +24,7 @@ export const equipmentPrint = record('equipment_print', {
 export type EquipmentPrint = RowOf<typeof equipmentPrint>
 
 /** EQU_PRINT_TYPE. */
-export const printTypes = { card: '1', registration: '2', label: '3' } as const
+export const printTypes = { card: '1', registration: '2', label: '3', mark: '4' } as const
 
 const { table, ...archive } = equipment
 

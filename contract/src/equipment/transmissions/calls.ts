@@ -41,6 +41,20 @@ const told = z.object({
   ),
 })
 
+const laboratory = registerCalls(
+  transferLog,
+  '/api/insbusquery/limsTrans',
+  'limsLog',
+  '2 §2.7 LIMSTrans; 2 §7.10',
+)
+
+/** What an institute exchanged with its laboratory system. */
+export const limsLogCalls = {
+  find: laboratory.find,
+  list: listCall(laboratory.find, '/api/insbusquery/limsTrans/list', 'LIMS传输查询：列表'),
+  export: laboratory.export,
+} as const
+
 /** Transmissions of testing units: sent by call or as a workbook, looked through, sent again. */
 export const transferLogCalls = {
   find: calls.find,

@@ -31,6 +31,8 @@ export const transferLog = record('transfer_log', {
     /** Report number of the first result. */
     dataKey: { label: '业务主键', kind: 'text', readonly: true, width: 180 },
     seisn: { label: '业务流水号', kind: 'text', readonly: true, search: 'prefix' },
+    /** Of an exchange with a laboratory: the sample that it is about. */
+    sampleno: { label: '样品编号', kind: 'text', readonly: true, search: 'prefix', width: 150 },
     dataCount: { label: '数据条数', kind: 'integer', readonly: true, width: 90 },
     goodCount: { label: '成功条数', kind: 'integer', readonly: true, width: 90 },
     transferTime: { label: '传输时间', kind: 'dateTime', readonly: true, index: 'order' },
@@ -46,6 +48,8 @@ export const transferLog = record('transfer_log', {
     retryCount: { label: '重传次数', kind: 'integer', readonly: true, width: 90 },
     retryUserName: { label: '重传人', kind: 'text', readonly: true, width: 90 },
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
+    /** The institute whose samples an exchange with a laboratory is about. */
+    orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true, index: 'order' },
     /** The import that brought it; none for a transmission by call. */
     transferId: { label: '导入编号', kind: 'id', readonly: true, index: 'order' },
     /** What was sent, line by line, each with why it was refused. */
@@ -64,6 +68,16 @@ export const transferLog = record('transfer_log', {
       computed: true,
       from: 'result',
     },
+    /** Names of the catalogue's list of exchanges with a laboratory. */
+    sampleNo: { label: '样品编号', kind: 'text', readonly: true, computed: true, from: 'sampleno' },
+    direction: {
+      label: '方向',
+      kind: 'dict',
+      dict: 'TRANSFER_TYPE',
+      readonly: true,
+      computed: true,
+      from: 'transferType',
+    },
     message: { label: '说明', kind: 'text', readonly: true, computed: true, from: 'errmsg' },
   },
   actions: {
@@ -76,8 +90,11 @@ export const transferLog = record('transfer_log', {
 
 export type TransferLog = RowOf<typeof transferLog>
 
-/** The dictionary TRANSFER_TYPE. */
-export const transferTypes = { testResult: 'testResult' } as const
+/** The dictionary TRANSFER_TYPE: results of testing units; samples that go to a laboratory, and its results. */
+export const transferTypes = { testResult: 'testResult', sample: 'sample', labResult: 'labResult' } as const
+
+/** What the laboratory information system is called on either side of an exchange. */
+export const laboratorySystem = 'LIMS'
 
 /** The dictionary TRANSFER_RESULT. */
 export const transferResults = { done: '1', partly: '2', failed: '3' } as const

@@ -1,13 +1,12 @@
+import { lineMessages } from '../../shared/outgoing/messages.ts'
+
 /** Sentences about what is sent to other systems. */
 export const hookMessages = {
+  ...lineMessages,
   noAuthorization: '没有找到该接入账号，请从列表中选择',
   noUnits: '使用单位的接入账号不能登记事件推送',
   fixedAuthorization: '接入账号不能更换，请停用后另行登记',
   unknownTopics: (names: string): string => `没有这些业务：${names}`,
-  badAddress: '须为 http:// 或 https:// 开头的完整地址，不能带用户名、密码和#后的内容',
-  plainOnlyInside: '外部网络的地址须以 https:// 开头',
-  forbiddenAddress: '该地址在内部网络中，须先由运维人员在 WEB_HOOK_NETWORKS 中允许',
-  unknownHost: '接收地址的域名无法解析',
   noSecret: '请先生成签名密钥',
   off: '该推送已停用',
   noLine: '连接不上接收地址',

@@ -190,3 +190,47 @@ export const mobileUploadLink = call({
   request: z.object(material),
   answer: z.object({ path: z.string(), qr: z.string() }),
 })
+
+const placed = z.object({
+  attitle: optional(100),
+  attrefsysid: z.optional(z.uuid()),
+  atttype: text(40).check(z.minLength(1)),
+  attname: text(120).check(z.minLength(1)),
+  /** Key below the caller's own folder of the store, or the path of the file in another system. */
+  attfileroute: text(400).check(z.minLength(1)),
+  datasource: optional(40),
+  bucket: optional(100),
+  /** Address of the other system that keeps the file; none for the own store. */
+  endpoint: optional(300),
+})
+export type PlacedFile = z.output<typeof placed>
+
+/** Records files that are in storage already: all of them, or none. */
+export const batchAttachment = call({
+  method: 'POST',
+  path: '/api/equipment-documents/batchAttachment',
+  encoding: 'json',
+  access: { permission: 'attachment.save' },
+  writes: true,
+  spec: '1 §7 Attachments',
+  does: '登记已在存储中的附件',
+  request: z.object({
+    attachments: z.array(placed).check(z.minLength(1, '请选择文件'), z.maxLength(30, '一次不能超过30个文件')),
+    attrefsysid: z.optional(z.uuid()),
+    isEp: z.optional(z.union([z.boolean(), text(10)])),
+  }),
+  answer: list,
+})
+
+/** Copies the files of a record that other systems keep into the own store; its ticket names the record. */
+export const uploadAttToMis = call({
+  method: 'GET',
+  path: '/a/stone/attachment/uploadAttToMis',
+  encoding: 'query',
+  access: { permission: 'attachment.save' },
+  writes: true,
+  spec: '2 §7.8 Attachments; domain.md decision 7',
+  does: '转存外部附件',
+  request: z.object({ attrefsysid: z.uuid(), attsysidList: optional(8000), token: optional(2000) }),
+  answer: z.object({ count: z.number() }),
+})

@@ -24,6 +24,14 @@ export const attachmentMessages = {
   notAllYours: '所选附件中有不能删除的',
   fileGone: '文件已不在存储中，请联系管理员',
   nothingChosen: '请选择要下载的附件',
+  ofFile: (name: string, problem: string): string => `${name}：${problem}`,
+  notInFolder: (name: string): string => `${name}：文件不在您的上传目录中`,
+  stillForeign: '文件还在外部系统中，请先转存',
+  notCopied: (copied: number, problems: readonly string[]): string =>
+    `已转存${copied}个，${problems.length}个没有转存。${problems.join('；')}`,
+  copied: (count: number): string => (count === 0 ? '没有需要转存的文件' : `已转存${count}个文件`),
+  documentsExpired: '链接已失效，请重新获取',
+  notForOutside: '这类资料不对外提供，不能生成链接',
   tooManyAtOnce: (most: number) => `一次最多打包下载${most}个附件`,
 } as const
 

@@ -117,6 +117,20 @@ export const shippedTemplates = {
     offers: ['code', 'minutes'],
     content: '验证码{验证码}，用于重置密码，{有效分钟}分钟内有效，请勿告知他人。',
   },
+  ZXJC: {
+    templateName: '自行检测提醒（一台）',
+    sendType: 'ZXJC',
+    offers: ['unitname', 'equname', 'usecertno', 'what', 'nextdate'],
+    content:
+      '{受检单位}：{设备名称}（{使用登记证编号}）应于{到期日期}前完成{到期事项}，请及时安排并留存记录。',
+  },
+  ZXJCDT: {
+    templateName: '自行检测提醒（多台）',
+    sendType: 'ZXJC',
+    offers: ['unitname', 'duecount', 'what', 'nextdate'],
+    content:
+      '{受检单位}：贵单位有{到期台数}台电梯应完成{到期事项}，最早{到期日期}到期，请及时安排并留存记录。',
+  },
   HYTZ: {
     templateName: '会议培训通知短信',
     sendType: 'QTTZ',

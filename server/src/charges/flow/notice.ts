@@ -12,7 +12,7 @@ import { financeAccounts } from '../public.ts'
 const page = (id: string): string => `/assistMng/chargeCompositeQueryForm?id=${id}`
 
 /** The accounts of the unit that pays; the client of an entrusted project may be none of the archive. */
-const payersOf = async (context: Context, { unitId }: Charge): Promise<string[]> =>
+export const payersOf = async (context: Context, { unitId }: Charge): Promise<string[]> =>
   unitId ? accountsOfUnit(context, unitId) : []
 
 /** Tells the unit what is to be paid: its accounts, and by text message whoever declared. */

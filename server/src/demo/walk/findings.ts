@@ -9,6 +9,9 @@ import { dangerOptions } from '../../supervision/dangers.ts'
 import { applyCancellation, cancellationOptions } from '../../tasks/cancellations.ts'
 import { walkMajorProblems } from './majorProblems.ts'
 import { walkNotices } from './notices.ts'
+import { walkMarks } from './marks.ts'
+import { walkParcels } from './parcels.ts'
+import { walkSelfTests } from './selfTests.ts'
 import { walkTerminations } from './terminations.ts'
 import { walkTravel } from './travel.ts'
 
@@ -80,4 +83,7 @@ export async function walkFindings(services: Services, as: As, today: string): P
   await walkTerminations(services, as)
   await walkTravel(as, today)
   await walkMajorProblems(as, today)
+  await walkParcels(services, as)
+  await walkMarks(as, today)
+  await walkSelfTests(as)
 }

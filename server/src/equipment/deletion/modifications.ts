@@ -3,6 +3,7 @@ import {
   equipmentModification,
 } from '@tejian/contract/equipment/changes/modification.ts'
 import { archiveSpec } from '@tejian/contract/equipment/corrections/archiveFields.ts'
+import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -12,6 +13,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskText } from '../../kit/records/mask.ts'
 import { permittedActions } from '../../kit/records/register.ts'
 import { isPersonal } from '../corrections/archive.ts'
+import { structureText } from './structureText.ts'
 
 type Values = Pick<EquipmentModification, 'id' | 'field' | 'equclacode' | 'before' | 'after'>
 
@@ -31,8 +33,10 @@ async function completeWith(
     if (!entry) continue
     const field = entry.field ?? ''
     const spec = archiveSpec(entry.equclacode ?? '', field)
+    const cell = (kind: FieldSpec, one: unknown): string => String(toCell(kind, one, lookups))
     const text = (value: Value): string => {
-      const shown = spec ? String(toCell(spec, value, lookups)) : String(value ?? '')
+      const plain = (): string => (spec ? cell(spec, value) : String(value ?? ''))
+      const shown = structureText(field, value, cell) ?? plain()
       return isPersonal(field) && !whole && shown ? maskText(shown) : shown
     }
     row.fieldName = spec?.label ?? field

@@ -3,6 +3,8 @@ import type { FieldName } from '@tejian/contract/kit/record.ts'
 
 /** What the templates of cards, registration forms and labels name of a device's archive. */
 export const labelFields = [
+  'markno',
+  'emergencytel',
   'equcode',
   'equname',
   'equclaname',

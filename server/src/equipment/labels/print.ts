@@ -26,8 +26,14 @@ const templates = {
   [printTypes.card]: 'card',
   [printTypes.registration]: 'registration',
   [printTypes.label]: 'labels',
+  [printTypes.mark]: 'marks',
 } as const
-const titles = { '1': '设备档案卡', '2': '特种设备使用登记表', '3': '设备标签' } as const
+const titles = {
+  '1': '设备档案卡',
+  '2': '特种设备使用登记表',
+  '3': '设备标签',
+  '4': '特种设备使用标志',
+} as const
 type PrintType = keyof typeof titles
 
 async function devicesIn(context: Context, ids: readonly string[]): Promise<Equipment[]> {
@@ -114,6 +120,7 @@ function documentOf(context: Context, raw: Equipment, { lookups, origin, demo }:
   return {
     ...paperTexts(equipment, row, labelFields, lookups),
     sections: cardSections(row, lookups),
+    isLift: (row.equclacode ?? '').startsWith('3'),
     qr: qrSvg(`${origin}/scanPage?equcode=${encodeURIComponent(row.equcode ?? '')}`),
     institute: '',
     printedAt: shanghaiDateTime(context.now()).slice(0, 16),

@@ -1,6 +1,10 @@
 import { hisInspectCalls } from '@tejian/contract/equipment/hisInspectCalls.ts'
 import { authorizationCalls } from '@tejian/contract/equipment/registration/authorization.ts'
-import { type TestResult, transferLogCalls } from '@tejian/contract/equipment/transmissions/calls.ts'
+import {
+  limsLogCalls,
+  type TestResult,
+  transferLogCalls,
+} from '@tejian/contract/equipment/transmissions/calls.ts'
 import { transmissionMessages } from '@tejian/contract/equipment/transmissions/messages.ts'
 import { scopeMessages } from '@tejian/contract/equipment/transmissions/testScope.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
@@ -208,5 +212,41 @@ describe('queries over transmissions', () => {
     expect(rows.length).toBeGreaterThan(3)
     expect(rows.every(({ result: state }) => state === '2' || state === '3')).toBe(true)
     expect(sentenceOf(await registrar.call(queryCalls.result, { query: id }))).not.toBe('went through')
+  })
+})
+
+describe('exchanges with the laboratory', () => {
+  const { find: search, list: listed } = limsLogCalls
+  const samples = async (name: string, filters: object = {}) =>
+    (await (await server.current.as(name)).must(search, { pageSize: '300', ...filters })).list
+
+  it('are seen by those of the institute who may, and by nobody else', async () => {
+    expect(sentenceOf(await server.current.nobody.call(search, {}))).toBe(kitMessages.noSession)
+    for (const name of ['jianyan', 'weibao', 'jiancha', 'qiye'])
+      expect(sentenceOf(await (await server.current.as(name)).call(search, {})), name).toBe(
+        kitMessages.forbidden,
+      )
+    const rows = await samples('zhiliang')
+    expect(new Set(rows.map(({ targetSys }) => targetSys))).toEqual(new Set(['LIMS']))
+    expect(new Set(rows.map(({ result: one }) => one))).toEqual(new Set(['1', '2', '3']))
+    expect(await samples('pizhun_wz')).toEqual([])
+  })
+
+  it('are found by sample and business, in the words of the catalogue too', async () => {
+    const [one] = await samples('zhanzhang')
+    const found = await samples('zhanzhang', { sampleno: one?.sampleno })
+    expect(found.map(({ id }) => id)).toEqual([one?.id])
+    const { list: named } = await head.must(listed, { seisn: one?.seisn, status: one?.result })
+    expect(named.find(({ id }) => id === one?.id)).toMatchObject({
+      sampleNo: one?.sampleno,
+      direction: one?.transferType,
+      status: one?.result,
+    })
+  })
+
+  it('are not sent again with the results of testing units', async () => {
+    const failed = (await samples('zhanzhang', { result: '3' }))[0]
+    expect(failed?.actions).toEqual([])
+    expect(sentenceOf(await head.call(retry, { ids: failed?.id }))).toBe(kitMessages.missing)
   })
 })

@@ -22,7 +22,7 @@ import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { createRows } from '../../kit/records/register.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { missing, Refusal } from '../../kit/refusal.ts'
 import { hisInspectOptions } from '../device/hisInspect.ts'
 import { type GivenResult, prepareResults, type TestingUnit, testingUnit, writerOf } from './results.ts'
 
@@ -128,6 +128,8 @@ export const linesOf = (row: TransferLog): SentLine[] =>
 async function retryOne(outer: Context, id: string, lookups: Lookups): Promise<number> {
   return transact(outer, async (context) => {
     const row = await readRow(context, transferLog, id, true)
+    // Exchanges with other systems stand in the same log; what sends them again is theirs.
+    if (row.transferType !== transferTypes.testResult) throw missing(transferLog.table)
     if (row.result === transferResults.done)
       throw new Refusal(transmissionMessages.nothingToRetry, { code: 'state' })
     const unit = await testingUnit(context, filled(row, 'unitId'))

@@ -17,8 +17,8 @@ import { type Answer, type TestUser, useTestApp } from '../../app/testing/harnes
 import { systemContext } from '../../kit/jobs.ts'
 import { networksOf } from '../../kit/networkList.ts'
 import { renewClosed } from '../../session/renewClosed.ts'
+import { guardedLookup, linesTo, problemOfAddress } from '../../shared/outgoing/lines.ts'
 import { hookDeliveries, hookSweep } from './deliver.ts'
-import { guardedLookup, linesTo, problemOfAddress } from './lines.ts'
 
 const server = useTestApp({ env: { WEB_HOOK_NETWORKS: '127.0.0.1/32' } })
 const hour = 3_600_000

@@ -11,7 +11,7 @@ import type { Context } from '../../kit/context.ts'
 import type { ListSource } from '../../kit/records/find.ts'
 import { permittedActions, type RegisterOptions } from '../../kit/records/register.ts'
 import { wrongFields } from '../../kit/refusal.ts'
-import { linesTo, problemOfAddress } from './lines.ts'
+import { linesTo, problemOfAddress } from '../../shared/outgoing/lines.ts'
 import { topicsOf } from './topics.ts'
 
 type Changes = ChangesOf<typeof webHook>

@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http'
 import { request as safeRequest } from 'node:https'
 import { hookMessages } from '@tejian/contract/integration/hooks/messages.ts'
-import { ForbiddenLine, guardedLookup, type Line, problemOfAddress } from './lines.ts'
+import { ForbiddenLine, guardedLookup, type Line, problemOfAddress } from '../../shared/outgoing/lines.ts'
 
 /** How a sending ended: the status that was answered, and a sentence where it was not taken. */
 export type Outcome = { readonly status: number | null; readonly sentence: string | null }

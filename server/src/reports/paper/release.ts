@@ -26,10 +26,13 @@ import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
+import { gatherParcels, holdParcels, parcelFor } from '../express/parcels.ts'
 import { reportOf } from '../itemAtStep.ts'
 import { itemAt, keep, ownValues, type SubmitRequest } from './atStep.ts'
 
-function issueValues(context: Context, input: IssueInput, lookups: Lookups): ChangesOf<typeof businessItem> {
+type Issue = { values: ChangesOf<typeof businessItem>; recaddress: string | undefined }
+
+function issueValues(context: Context, input: IssueInput, lookups: Lookups): Issue {
   // What the screen shows masked is left as it is.
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => !String(value).includes('*')))
   const sheet = checkInput(context, issueSheet, given, { partial: true })
@@ -40,18 +43,29 @@ function issueValues(context: Context, input: IssueInput, lookups: Lookups): Cha
   if (issueWay && !lookups.label('ISSUE_WAY', issueWay)) sheet.problems.issueWay = paperMessages.chooseWay
   if (input.issueDate && input.issueDate > dayOf(context.now()))
     sheet.problems.issueDate = paperMessages.issueAhead
-  return ownValues(sheet, issueFields)
+  return {
+    values: ownValues(sheet, issueFields),
+    recaddress: sheet.values.recaddress?.trim() || undefined,
+  }
 }
 
-/** BGFF: keeps the registration without handing anything over; the day is the day of the release. */
+/**
+ * BGFF: keeps the registration without handing anything over; the day is the day of the release. What goes by post joins
+ * the parcel of its unit, address and day.
+ */
 export async function saveIssue(
   outer: Context,
   input: IssueInput,
   lookups: Lookups,
 ): Promise<{ seisn: string; version: number }> {
   return transact(outer, async (context) => {
+    const { values, recaddress } = issueValues(context, input, lookups)
+    await holdParcels(context, (await findItem(context, input.seisn)).unitId)
     const item = await itemAt(context, input, 'BGFF')
-    return keep(context, item, issueValues(context, input, lookups), input.version, 'release')
+    const parcel = await parcelFor(context, item, values, recaddress)
+    const kept = await keep(context, item, { ...values, ...parcel }, input.version, 'release')
+    await gatherParcels(context, [item.expressBillId, parcel.expressBillId ?? null])
+    return kept
   })
 }
 

@@ -30,11 +30,22 @@ export async function sweepDeletedFiles(
     .orderBy('deletedAt')
     .limit(most)
     .execute()
+  let gone = 0
   for (const { key } of due) {
-    await store.delete(key)
-    await db.deleteFrom('deleted_file').where('key', '=', key).execute()
+    await db.transaction().execute(async (tx) => {
+      // Whoever attaches the same bytes meanwhile takes the note away, or waits here until they are gone.
+      const [note] = await tx.deleteFrom('deleted_file').where('key', '=', key).returning('key').execute()
+      const user = await tx
+        .selectFrom('attachment')
+        .select('id')
+        .where('attfileroute', '=', key)
+        .executeTakeFirst()
+      if (!note || user) return
+      await store.delete(key)
+      gone += 1
+    })
   }
-  return due.length
+  return gone
 }
 
 /** Removes once an hour what nothing points to any more and nobody has missed. */

@@ -1,17 +1,20 @@
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import * as calls from '@tejian/contract/shared/attachments/calls.ts'
+import * as links from '@tejian/contract/shared/attachments/linkCalls.ts'
 import { attachmentMessages, mostFilesPerDownload } from '@tejian/contract/shared/attachments/messages.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind, CallContext, FileAnswer } from '../../kit/http/bind.ts'
-import { actorOfTicket, readTicket, signTicket } from '../../kit/http/tickets.ts'
+import { actorOfTicket, readTicket, signTicket, wrongTicket } from '../../kit/http/tickets.ts'
 import { qrDataUrl, qrSvg } from '../../kit/qr.ts'
 import { forbidden, missing, noSession, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { hashOf } from '../../kit/sessions.ts'
 import { openStore } from '../../kit/storage.ts'
 import { deleteAttachmentRows, readableAttachment, readUpload, saveAttachment } from './actions.ts'
-import { attachmentAnswer, fileKeyOf, mayRemove } from './answers.ts'
+import { attachmentAnswer, mayRemove } from './answers.ts'
 import { isFinished, mayChangeFiles, ownerOf, readableOwnerOf, refuseFixed } from './owner.ts'
+import { documentByLink, documentsByLink, documentsLink } from './publicLink.ts'
+import { copyForeign, ownKeyOf, recordFiles } from './recorded.ts'
 import { zipOf } from './zip.ts'
 
 /** A phone has half an hour between the picture of the code and the upload. */
@@ -49,7 +52,7 @@ export function attachmentRoutes(bind: Bind, services: Services): void {
 
   const fileOf = async (context: Context, id: string, inline: boolean): Promise<FileAnswer> => {
     const row = await readableAttachment(context, id)
-    const file = await store.get(fileKeyOf(row)).catch(() => {
+    const file = await store.get(ownKeyOf(row)).catch(() => {
       throw new Refusal(attachmentMessages.fileGone)
     })
     const type = row.contentType ?? ''
@@ -148,10 +151,22 @@ export function attachmentRoutes(bind: Bind, services: Services): void {
     const ticketed = context.ticket?.record ?? ''
     if (ticketed !== attsysidList && rows.some((row) => row.attrefsysid !== ticketed)) throw missing()
     for (const row of rows) {
-      if (!(await store.exists(fileKeyOf(row)))) throw new Refusal(attachmentMessages.fileGone)
+      if (!(await store.exists(ownKeyOf(row)))) throw new Refusal(attachmentMessages.fileGone)
     }
     return { file: zipOf(store, rows), name: '附件.zip', type: 'application/zip' }
   })
+  bind(calls.batchAttachment, (context, { attachments, attrefsysid }) =>
+    recordFiles(context, store, services, { attachments, attrefsysid }),
+  )
+  bind(calls.uploadAttToMis, async (context, { attrefsysid, attsysidList, token }) => {
+    const { user, record } = readTicket(services.secret, token ?? '', 'uploadAttToMis', services.now())
+    if (user !== context.user.id || record !== attrefsysid) throw wrongTicket()
+    const ids = (attsysidList ?? '').split(',').filter(Boolean)
+    return { count: await copyForeign(context, store, services, { attrefsysid, ids }) }
+  })
+  bind(links.documentsLink, (context, { attrefsysid }) => documentsLink(context, services, attrefsysid))
+  bind(links.documentsByLink, (context, { token }) => documentsByLink(context, services, token ?? ''))
+  bind(links.documentByLink, (context, input) => documentByLink(context, services, store, input))
   bind(calls.mobileUploadQrCode, async (context, material) => {
     ticketed(context, material.attrefsysid)
     refuseFixed(context, await ownerOf(context, material.attrefsysid), material.atttype ?? '')

@@ -7,6 +7,7 @@ import {
   largeProjectDetails,
   largeProjectLists,
   missionDetails,
+  plannedForms,
 } from '@tejian/contract/declarations/views/largeProjectViews.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
@@ -55,6 +56,7 @@ type DevicePageProps = {
   view: View<typeof largeProjectDevice>
   list: View<typeof largeProjectDevice>
   action: 'plan' | 'enter'
+  family: Family
 }
 
 const inputsOfPlan = {
@@ -64,15 +66,16 @@ const inputsOfPlan = {
 }
 
 /** One device of a turnaround: its plan or its result, written where its reader may, else read. */
-function DevicePage({ view, list, action }: DevicePageProps) {
+function DevicePage({ view, list, action, family }: DevicePageProps) {
   const { data: row } = useRecord(missionCalls, useAddressId())
+  const reading = !row?.actions?.includes(action)
   const home = { path: `/inspectPro/checkMission/${list.viewNo}`, title: list.title }
   return (
     <FormPage
-      view={view}
+      view={reading && action === 'plan' ? { ...view, form: plannedForms[family] } : view}
       calls={action === 'plan' ? planCalls : entryCalls}
       list={home}
-      reading={!row?.actions?.includes(action)}
+      reading={reading}
       {...(action === 'plan' && { inputs: inputsOfPlan })}
     />
   )
@@ -83,6 +86,7 @@ const devicePage = (name: 'vesselPlan' | 'pipelinePlan' | 'vesselEnter' | 'pipel
     view={missionDetails[`${name}Detail`]}
     list={largeProjectLists[name]}
     action={name.endsWith('Plan') ? 'plan' : 'enter'}
+    family={name.startsWith('vessel') ? 'vessel' : 'pipeline'}
   />
 )
 

@@ -68,7 +68,10 @@ export default function PrintDialog({ rows: given, onDone, onClose }: PrintDialo
           optionType="button"
           value={type}
           onChange={(event) => setType(event.target.value as PrintType)}
-          options={options('EQU_PRINT_TYPE').map(({ value, label }) => ({ value, label }))}
+          options={options('EQU_PRINT_TYPE')
+            // A use mark is printed where it is replaced.
+            .filter(({ value }) => value in notes)
+            .map(({ value, label }) => ({ value, label }))}
         />
         <p className="tj-empty">{notes[type](rows.length * copies)}</p>
         <label htmlFor="device-copies">份数</label>

@@ -1,6 +1,9 @@
-import { transferLogCalls } from '@tejian/contract/equipment/transmissions/calls.ts'
+import { limsLogCalls, transferLogCalls } from '@tejian/contract/equipment/transmissions/calls.ts'
 import type { transferLog } from '@tejian/contract/equipment/transmissions/transferLog.ts'
-import { journal as view } from '@tejian/contract/equipment/transmissions/views.ts'
+import {
+  LIMSTrans as laboratoryView,
+  journal as view,
+} from '@tejian/contract/equipment/transmissions/views.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { lazy, Suspense } from 'react'
@@ -54,4 +57,9 @@ export const journal = listPage(view, {
     retry,
     lines,
   },
+})
+
+/** What was exchanged with the laboratory system. */
+export const LIMSTrans = listPage(laboratoryView, {
+  actions: registerActions(laboratoryView, { export: limsLogCalls.export }),
 })

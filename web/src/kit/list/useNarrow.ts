@@ -26,6 +26,9 @@ export function useMedia(query: string): boolean {
 /** Whether the window is a phone's, or as narrow as the page says, px. */
 export const useNarrow = (width = phone): boolean => useMedia(queryOf(width))
 
+/** Whether the window itself is so narrow that its lists begin with cards. */
+export const cardsFirst = (): boolean => window.matchMedia(queryOf(cardsBelow)).matches
+
 /** Whether a box has room for cards only, whatever the window's width is: beside a menu, in a drawer, at 200 % zoom. */
 export const useCards = (box: RefObject<HTMLElement | null>): boolean => useNarrowBox(box, cardsBelow)
 

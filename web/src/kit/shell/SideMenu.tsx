@@ -1,5 +1,5 @@
 import { Empty, Input, type InputRef, Menu, type MenuProps } from 'antd'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { loadPinyin, matchesText } from '../fields/pinyin.ts'
 import { followEntry } from './followEntry.ts'
@@ -54,6 +54,23 @@ const hitItems = (hits: readonly MenuEntry[], system: SystemCode): Item[] =>
     return code === system ? items : [{ key: code, type: 'group', label: systemNames[code], children: items }]
   })
 
+/** Until a group has unfolded to its whole height, ms. */
+const unfolding = 350
+
+/** Keeps the entry of the shown page in sight: in a long menu it may lie below the edge. */
+function useEntryInSight(pathname: string, groups: string) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or other groups on the way to it move the entry
+  useEffect(() => {
+    const show = (): void =>
+      box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView?.({ block: 'nearest' })
+    show()
+    const later = setTimeout(show, unfolding)
+    return () => clearTimeout(later)
+  }, [pathname, groups])
+  return box
+}
+
 type Props = { menu: readonly MenuEntry[]; system: SystemCode; onChosen?: () => void }
 
 /** The folded menu of a system: pictures alone, whose groups open beside them. */
@@ -85,6 +102,7 @@ export function SideMenu({ menu: whole, system, onChosen }: Props) {
     ? [...hits.filter((entry) => entry.system === system), ...hits.filter((entry) => entry.system !== system)]
     : menu
   const toPage = useMemo(() => groupsTo(menu, pathname), [menu, pathname])
+  const box = useEntryInSight(pathname, toPage.join())
   const openFirst = () => {
     const first = leavesOf(shown)[0]
     if (!first || !wanted) return
@@ -93,7 +111,7 @@ export function SideMenu({ menu: whole, system, onChosen }: Props) {
     onChosen?.()
   }
   return (
-    <div className="side-menu">
+    <div ref={box} className="side-menu">
       <Input
         ref={input}
         allowClear

@@ -33,10 +33,12 @@ export function TagBar() {
   const navigate = useNavigate()
   const here = tagKey({ path: pathname, search })
   const bar = useRef<HTMLUListElement>(null)
+  // A page gets its tag after its address is there.
+  const place = tags.findIndex(({ key }) => key === here)
   useEffect(() => {
-    if (here)
+    if (here && place >= 0)
       bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [here])
+  }, [here, place])
 
   const { modal } = App.useApp()
   const close = (key: string, closing: Closing) => {

@@ -43,6 +43,7 @@ const issueFields = [
   half(by([counter, post], decisionField('receiver', issue.receiver, true))),
   half(by([counter, post], decisionField('receiverTel', issue.receiverTel, true))),
   half(by([counter], decisionField('receiverIdno', issue.receiverIdno))),
+  by([post], decisionField('recaddress', issue.recaddress, true)),
   half(by([post], decisionField('expressNo', issue.expressNo, true))),
   // Of a report that takes the place of one which the unit has.
   { ...decisionField('recallStatus', issue.recallStatus, true), when: { field: 'replaced', in: ['1'] } },

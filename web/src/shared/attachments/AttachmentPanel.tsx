@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DownloadOutlined, LinkOutlined } from '@ant-design/icons'
 import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
 import { Alert, Button, Select, Skeleton } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -25,6 +25,8 @@ export type AttachmentPanelProps = {
   mode: 'entry' | 'readonly'
   /** Shows this one material alone; it need not be one of ATT_TYPE. */
   only?: { readonly atttype: string; readonly attitle: string }
+  /** People without an account may be sent a link to these files. */
+  shared?: boolean
   /** Files came or went. */
   onChanged?: () => void
   /** The files that wait for the record to be saved; whoever is told sends them then (`sendAttachment`). */
@@ -50,7 +52,10 @@ function Files({
   only,
   onChanged,
   onWaiting,
+  shared = false,
 }: AttachmentPanelProps) {
+  const mayShare = useMay('attachment.share')
+  const mayCopy = useMay('attachment.save')
   const { labelOf } = useSources()
   const mode = useMay('attachment.save') ? asked : 'readonly'
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -111,6 +116,16 @@ function Files({
             }
           >
             {picked.length > 0 ? `打包下载所选 ${picked.length} 个` : '全部打包下载'}
+          </Button>
+        )}
+        {mayCopy && rows.some(({ endpoint }) => endpoint) && (
+          <Button size="small" loading={actions.busy} onClick={() => void actions.copyForeign()}>
+            转存外部文件
+          </Button>
+        )}
+        {shared && mayShare && owner && rows.length > 0 && (
+          <Button size="small" icon={<LinkOutlined />} onClick={actions.share}>
+            资料链接
           </Button>
         )}
         {mode === 'entry' && picked.length > 0 && (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { mobileUploadLink } from '@tejian/contract/shared/attachments/calls.ts'
-import { Alert, Button, Input, type InputRef, Modal, Space, Spin } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { notify } from '../../kit/notify.ts'
+import { Alert, Button, Modal, Spin } from 'antd'
+import { useEffect, useState } from 'react'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { LinkLine } from './LinkLine.tsx'
 import { useAttachments } from './useAttachments.ts'
 
 /** A phone's upload shows up within that. */
@@ -39,7 +39,7 @@ export function PhoneUploadDialog({ owner, atttype, attitle, onArrived, onClose 
           <>
             <img src={link.qr} alt={`手机上传${attitle}的二维码`} width={288} height={288} />
             <p>用手机扫码，拍照或选择文件后上传，不需要账号。二维码 30 分钟内有效，请勿转发给无关人员。</p>
-            <LinkLine address={new URL(link.path, location.origin).href} />
+            <LinkLine label="手机上传链接" address={new URL(link.path, location.origin).href} />
           </>
         )}
         <div className="tj-phone-arrived" aria-live="polite">
@@ -74,24 +74,4 @@ function useArrived(owner: string, atttype: string, onArrived: () => void) {
     if (count > 0) onArrived()
   }, [count, onArrived])
   return arrived
-}
-
-function LinkLine({ address }: { address: string }) {
-  const input = useRef<InputRef>(null)
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address)
-      notify.success('链接已复制')
-    } catch {
-      // Pages that are not on HTTPS have no clipboard; the link stands selected instead.
-      input.current?.focus({ cursor: 'all' })
-      notify.warn('请按 Ctrl+C 复制已选中的链接')
-    }
-  }
-  return (
-    <Space.Compact block>
-      <Input ref={input} readOnly value={address} aria-label="手机上传链接" />
-      <Button onClick={() => void copy()}>复制链接</Button>
-    </Space.Compact>
-  )
 }

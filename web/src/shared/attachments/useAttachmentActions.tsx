@@ -4,18 +4,23 @@ import {
   deleteAttachments,
   downloadAttachment,
   downloadAttachments,
+  uploadAttToMis,
 } from '@tejian/contract/shared/attachments/calls.ts'
+import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
 import { lazy, Suspense, useState } from 'react'
 import { confirmDeletion } from '../../kit/dialogs/confirmDeletion.tsx'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { notify } from '../../kit/notify.ts'
 import { openFile } from '../../kit/transport/openFile.ts'
 import { send } from '../../kit/transport/send.ts'
+import { genToken } from '../../kit/transport/ticket.ts'
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }))
 const PhoneUploadDialog = lazy(async () => ({
   default: (await import('./PhoneUploadDialog.tsx')).PhoneUploadDialog,
 }))
+
+const ShareLinkDialog = lazy(() => import('./ShareLinkDialog.tsx'))
 
 /** Whether a file is shown in the page; the others are saved. */
 export const isShown = ({ attname, contentType }: AttachmentRow): boolean =>
@@ -94,7 +99,27 @@ export function useAttachmentActions({ owner, rows, onChanged }: Settings) {
     )
   }
 
-  return { dialog, busy, open, download, downloadAll, remove, fromPhone }
+  const share = (): void => {
+    if (!owner) return
+    show(
+      <Suspense>
+        <ShareLinkDialog owner={owner} onClose={close} />
+      </Suspense>,
+    )
+  }
+
+  /** Brings what other systems keep into the own store. */
+  const copyForeign = async (): Promise<void> => {
+    await guarded(async () => {
+      if (!owner) return
+      const token = await genToken('uploadAttToMis', owner)
+      const { count } = await send(uploadAttToMis, { attrefsysid: owner, token })
+      notify.success(attachmentMessages.copied(count))
+    })
+    onChanged()
+  }
+
+  return { dialog, busy, open, download, downloadAll, remove, fromPhone, share, copyForeign }
 }
 
 export type AttachmentActions = ReturnType<typeof useAttachmentActions>

@@ -1,10 +1,10 @@
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { hookMessages } from '@tejian/contract/integration/hooks/messages.ts'
+import { lineMessages } from '@tejian/contract/shared/outgoing/messages.ts'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Where notices may go. Addresses are typed by administrators of the application, so they must not reach what only this
+ * What the product may call: to send notices, to fetch files. Addresses are typed by people of the application, so they must not reach what only this
  * machine reaches: databases, consoles, what answers for a cloud's machine. The public network is open over https; inside
  * networks only those that the operator of the machine has named.
  */
@@ -19,8 +19,8 @@ export function linesTo(isInside: (ip: string) => boolean = () => false): Line {
       if (isInside(ip)) return null
       // `process` reads an IPv4 address that is written as one of IPv6.
       if (!ipaddr.isValid(ip) || ipaddr.process(ip).range() !== 'unicast')
-        return hookMessages.forbiddenAddress
-      return plain ? hookMessages.plainOnlyInside : null
+        return lineMessages.forbiddenAddress
+      return plain ? lineMessages.plainOnlyInside : null
     },
   }
 }
@@ -30,11 +30,11 @@ export class ForbiddenLine extends Error {}
 
 const literalOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
-/** Refuses what the address itself shows; a name is judged by what it stands for at each sending. */
+/** Refuses what the address itself shows; a name is judged by what it stands for at each call. */
 export function problemOfAddress(line: Line, address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || url.hash)
-    return hookMessages.badAddress
+    return lineMessages.badAddress
   const host = literalOf(url)
   return isIP(host) ? line.refusalOf(host, url.protocol === 'http:') : null
 }
@@ -50,7 +50,7 @@ export const guardedLookup =
       if (error) return callback(error, '')
       const refused = addresses.map(({ address }) => line.refusalOf(address, plain)).find(Boolean)
       const [first] = addresses
-      if (refused || !first) return callback(new ForbiddenLine(refused ?? hookMessages.unknownHost), '')
+      if (refused || !first) return callback(new ForbiddenLine(refused ?? lineMessages.unknownHost), '')
       if (options.all) callback(null, addresses)
       else callback(null, first.address, first.family)
     })

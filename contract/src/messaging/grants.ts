@@ -5,7 +5,7 @@ const sending = ['sms.view', 'sms.send', 'smsTemplate.view'] as const
 
 /** Which role gets which of this domain's operator codes. */
 export const messagingGrants = {
-  super_admin: ['smsTemplate.*', 'selfStrategy.*'],
+  super_admin: ['smsTemplate.*'],
   audit_admin: ['sms.view', 'sms.export'],
   station_head: [
     ...sending,

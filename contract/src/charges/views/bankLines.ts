@@ -23,16 +23,7 @@ export const bankLines = view('bankLines', {
     'matchTime',
     'note',
   ],
-  carries: [
-    'serialno',
-    'payDay',
-    'payerName',
-    'amount',
-    'remark',
-    'chasn',
-    'proposedIds',
-    'proposalWeak',
-  ],
+  carries: ['serialno', 'payDay', 'payerName', 'amount', 'remark', 'chasn', 'proposedIds', 'proposalWeak'],
   orderBy: ['status', 'asc'],
   toolbar: ['import', 'accept', 'dismiss', 'export'],
   // Enter takes the first that a row offers: the charges that are proposed for it.

@@ -75,11 +75,7 @@ describe('what a transfer seems to pay', () => {
   })
 
   it('says that a payer is known to pay for a unit, and asks to look at one who is not', () => {
-    expect(said(100, [charge(100)], known)).toEqual([
-      [100],
-      '付款方曾代该单位付款，金额一致',
-      false,
-    ])
+    expect(said(100, [charge(100)], known)).toEqual([[100], '付款方曾代该单位付款，金额一致', false])
     expect(said(100, [charge(100)], stranger)?.[2]).toBe(true)
     expect(said(100, [charge(100), charge(100, 'B')], stranger)).toBeNull()
     expect(said(100, [], own)).toBeNull()

@@ -18,7 +18,9 @@ const stories: ReadonlyArray<{ reason: string; note: string; end?: 'printed' | '
 /** Use marks in the place of others: waiting, printed, and one that was found again. */
 export async function walkMarks(as: As, today: string): Promise<void> {
   const context = as('shouli')
-  const { rows } = await sql<{ id: string }>`select id from equipment where "useState" = '1' and "regState" = '1'
+  const { rows } = await sql<{
+    id: string
+  }>`select id from equipment where "useState" = '1' and "regState" = '1'
       and usecertno <> '' and "inspState" = '1' and nextinspdate > ${today}::date
     order by (equclacode like '3%') desc, equcode limit ${stories.length}`.execute(context.db)
   for (const [place, { id: equdatasysid }] of rows.entries()) {

@@ -45,7 +45,11 @@ export function panelsOf(row: Device): Panel[] {
     ['reports', '检验报告', <ReportsTab key="reports" id={row.id} />],
     ['business', '检验业务', <DeviceBusiness key="business" id={row.id} />],
     ['findings', '通知与不合格', <FindingsTab key="findings" id={row.id} />],
-    ['files', '附件', <AttachmentPanel key="files" owner={row.id} mode={editable ? 'entry' : 'readonly'} shared />],
+    [
+      'files',
+      '附件',
+      <AttachmentPanel key="files" owner={row.id} mode={editable ? 'entry' : 'readonly'} shared />,
+    ],
     ...(underPressure(row.equclacode ?? '')
       ? [['valves', '安全附件', <HostValves key="valves" id={row.id} equcode={row.equcode ?? ''} />] as const]
       : []),

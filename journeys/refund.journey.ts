@@ -5,12 +5,13 @@ import { submittedAtCounter } from './steps/declared.ts'
 import { acceptAt, arrange } from './steps/inspecting.ts'
 import { rowWith, runOnRow } from './steps/list.ts'
 import { browserOf } from './steps/session.ts'
-import { listFor, openListOf, openTask, places } from './steps/work.ts'
+import { decideOnRow, listFor, openListOf, openTask, places } from './steps/work.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
 const asked = { address: '/assistMng/termination/terminationQueryList', title: '终止检验查询' }
 const stopped = { address: '/assistMng/termination/terminationAuditList', title: '终止检验审核' }
+const charges = { address: '/assistMng/payMng/chargeCompositeQuery', title: '收费综合查询' }
 const refunds = { address: '/insBusQuery/onlineRefundApplyFlow', title: '网上退费申请流程' }
 
 /** The lead asks from the task itself that its inspection stops; resolves to the number of the application. */
@@ -27,16 +28,11 @@ async function askToStop(tasks: Locator, seisn: string): Promise<string> {
   return (await link.textContent()) ?? ''
 }
 
-/** Finance applies for all that is left of the charge; resolves to the number of the application. */
-async function askForRefund(finance: Page, appno: string): Promise<string> {
-  const charges = await openListOf(finance, places.finance, { appno })
-  await runOnRow(rowWith(charges, appno), '申请退费')
-  const sheet = finance.getByRole('dialog', { name: /退费/ })
-  await pick(sheet.getByRole('combobox', { name: '退费类型' }), '作废', /作废终止/)
-  await sheet.getByLabel('退费原因').fill('检验已终止，未开展检验')
-  await sheet.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(sheet).toBeHidden()
-  return /TF\d+/.exec((await finance.getByRole('link', { name: /^TF\d+/ }).textContent()) ?? '')?.[0] ?? ''
+/** What the decision has drafted for finance: all that was paid goes back. Resolves to the number of the application. */
+async function draftedRefund(finance: Page, appno: string): Promise<string> {
+  const draft = rowWith(await openListOf(finance, refunds, { appno }), appno)
+  await expect(draft).toContainText('作废终止')
+  return /TF\d+/.exec(await draft.innerText())?.[0] ?? ''
 }
 
 test('an inspection is stopped for good, and finance pays the unit back', async ({ browser }) => {
@@ -48,23 +44,23 @@ test('an inspection is stopped for good, and finance pays the unit back', async 
 
   await test.step('stopped', async () => {
     const termno = await askToStop(await listFor(browser, 'jianyan', places.confirmTask, { seisn }), seisn)
-    await runOnRow(rowWith(await listFor(browser, 'jianyan', asked, { termno }), termno), '提交审核')
+    await decideOnRow(rowWith(await listFor(browser, 'jianyan', asked, { termno }), termno), '提交审核')
     const head = await browserOf(browser, 'zhanzhang')
     await commit(await openTask(head, stopped, { termno }, termno), '同意终止', termno)
   })
 
   await test.step('paid back', async () => {
     const finance = await browserOf(browser, 'caiwu')
-    const refundno = await askForRefund(finance, appno)
-    await runOnRow(rowWith(await openListOf(finance, refunds, { refundno }), refundno), '提交审核')
+    const refundno = await draftedRefund(finance, appno)
+    await decideOnRow(rowWith(await openListOf(finance, refunds, { refundno }), refundno), '提交审核')
     const head = await listFor(browser, 'zhanzhang', refunds, { refundno })
-    await runOnRow(rowWith(head, refundno), '审核')
-    await head.page().getByRole('dialog').getByRole('button', { name: '同意退费', exact: true }).click()
+    await decideOnRow(rowWith(head, refundno), '审核', '同意退费')
     const agreed = await openListOf(finance, refunds, { refundno })
     await runOnRow(rowWith(agreed, refundno), '登记退费')
     const paying = finance.getByRole('dialog')
-    await paying.getByLabel('退费流水号').fill(refundno.replace('TF', 'YHT'))
+    await paying.getByLabel('交易流水号').fill(refundno.replace('TF', 'YHT'))
     await paying.getByRole('button', { name: '登记退费', exact: true }).click()
-    await expect(rowWith(await openListOf(finance, places.finance, { appno }), appno)).toContainText('已退费')
+    await expect(paying).toBeHidden()
+    await expect(rowWith(await openListOf(finance, charges, { appno }), appno)).toContainText('已退费')
   })
 })

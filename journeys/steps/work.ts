@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { openList, rowWith, shownList } from './list.ts'
+import { openList, rowWith, runOnRow, shownList } from './list.ts'
 import { browserOf } from './session.ts'
 
 /** Where the pages from the arranging of a task to the release of its report are. */
@@ -69,4 +69,12 @@ export async function workOn(list: Locator, link: string): Promise<Locator> {
   const panel = panelOf(page)
   await expect(panel).toBeVisible()
   return panel
+}
+
+/** Opens a row's work above its list and takes the decision, which is called like the action unless said otherwise. */
+export async function decideOnRow(row: Locator, action: string, decision = action): Promise<void> {
+  await runOnRow(row, action)
+  const work = row.page().getByRole('dialog')
+  await work.getByRole('button', { name: decision, exact: true }).click()
+  await expect(work).toBeHidden()
 }

@@ -47,6 +47,8 @@ const stories: readonly Story[] = [
   { to: 'BGSC' },
   { to: 'BGSC' },
   { to: 'BGSH', category: '3', hurried: true },
+  { to: 'BGGD' },
+  { to: 'BGGD' },
 ]
 
 /** So many sheets within an hour are told to reviewers: the office is a small one. */

@@ -82,6 +82,10 @@ export const chargeCalls = {
       entryType: z.nullable(z.string()),
       totalMoney: z.number(),
       isVip: z.boolean(),
+      /** What a policy in force takes off the standard charge; nothing where none fits. */
+      relief: z.nullable(
+        z.object({ policyName: z.string(), reliefType: z.string(), reliefMoney: z.number() }),
+      ),
       items: z.array(shownChargeItem),
     }),
   }),

@@ -5,6 +5,9 @@ import { bankLine } from './bankLine.ts'
 import { bankLineCalls } from './bankLineCalls.ts'
 import { agreementCalls, chargeCalls, contractCalls } from './calls.ts'
 import { charge, chargeLine } from './charge.ts'
+import { explainCalls } from './explainCalls.ts'
+import { feeTable } from './feeTable.ts'
+import { feeTableCalls } from './feeTableCalls.ts'
 import { chargeFlowCalls, chargeLists } from './flowCalls.ts'
 import { chargesGrants } from './grants.ts'
 import { invoiceCalls } from './invoiceCalls.ts'
@@ -29,6 +32,8 @@ import { paySwitchCalls } from './paySwitchCalls.ts'
 import { chargesPermissions } from './permissions.ts'
 import { refund } from './refund.ts'
 import { refundCalls } from './refundCalls.ts'
+import { reliefPolicy } from './reliefPolicy.ts'
+import { reliefPolicyCalls } from './reliefPolicyCalls.ts'
 import { settlement } from './settlement.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { chargeSheetCalls } from './sheetCalls.ts'
@@ -61,9 +66,11 @@ import {
 } from './views/chargeViews.ts'
 import { feeWaiver as feeWaiverView } from './views/feeWaiver.ts'
 import { InvoicingRecords } from './views/InvoicingRecords.ts'
+import { inspectPayConfig } from './views/inspectPayConfig.ts'
 import { onlineOffline } from './views/onlineOffline.ts'
 import { onlineRefundApplyFlow } from './views/onlineRefundApplyFlow.ts'
 import { payCheckSearch } from './views/payCheckSearch.ts'
+import { policyConf } from './views/policyConf.ts'
 import { subsidyAudit } from './views/subsidyAudit.ts'
 import { feeWaiver } from './waiver.ts'
 import { waiverCalls } from './waiverCalls.ts'
@@ -74,6 +81,7 @@ export const chargesDomain = domain('charges', {
     bankLine,
     charge,
     chargeLine,
+    feeTable,
     feeWaiver,
     invoiceRequest,
     payment,
@@ -81,6 +89,7 @@ export const chargesDomain = domain('charges', {
     payOrder,
     paySwitch,
     refund,
+    reliefPolicy,
     settlement,
     subsidy,
     travelExpense,
@@ -113,11 +122,13 @@ export const chargesDomain = domain('charges', {
     feeWaiverView,
     finance,
     InvoicingRecords,
+    inspectPayConfig,
     invoiceSearch,
     onlineOffline,
     onlineRefundApplyFlow,
     payCheckSearch,
     payOvertimeList,
+    policyConf,
     subsidyAudit,
   ],
   calls: [
@@ -138,6 +149,9 @@ export const chargesDomain = domain('charges', {
     subsidyCalls,
     travelCalls,
     chargeSheetCalls,
+    feeTableCalls,
+    reliefPolicyCalls,
+    explainCalls,
   ],
   permissions: chargesPermissions,
   grants: chargesGrants,

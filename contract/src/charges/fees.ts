@@ -10,19 +10,10 @@ import {
   mainItem,
   surchargeApplies,
 } from './fee/selection.ts'
-import {
-  commonSurcharges,
-  type Factor,
-  type FeeGroup,
-  type FeeItem,
-  feeGroupOf,
-  feeTableVersion,
-  type ReliefPolicy,
-  reliefPolicies,
-} from './fee/table.ts'
+import { type Factor, type FeeGroup, type FeeItem, feeGroupCode, feeGroupOf, type Tariff } from './fee/table.ts'
 import { type Attributes, variablesOf } from './fee/variables.ts'
 
-/** Charges worked out from `fees.json` in its order: formula → min/max → multiplier → surcharges → batch → relief. */
+/** Charges worked out by a version of the tariff, in its order: formula → min/max → multiplier → surcharges → batch. */
 
 /** A line of an installation: how people call it, and its technical parameters. */
 export type PipingLine = { readonly name: string; readonly attributes: Attributes }
@@ -64,16 +55,16 @@ export type ChargeLine = {
 }
 
 /** Lines of a charge for the devices of one declaration, in their order. Never throws for data: see `problem`. */
-export function chargeLines(items: readonly ChargeItem[]): ChargeLine[] {
-  return items.flatMap((item) => linesOf(item, items))
+export function chargeLines(items: readonly ChargeItem[], tariff: Tariff): ChargeLine[] {
+  return items.flatMap((item) => linesOf(item, items, tariff))
 }
 
-function linesOf(item: ChargeItem, all: readonly ChargeItem[]): ChargeLine[] {
+function linesOf(item: ChargeItem, all: readonly ChargeItem[], tariff: Tariff): ChargeLine[] {
   const equclacode = chargedClass(item.equclacode, item.attributes)
-  const group = feeGroupOf(equclacode)
+  const group = feeGroupOf(tariff, equclacode)
   const inmGroupCode = chargedGroup(item.inmGroupCode, equclacode, item.repeats)
   const kind = chargedKind(inmGroupCode, equclacode)
-  if (!group || !kind) return [lineByHand(item, group, '没有对应的收费项目')]
+  if (!group || !kind) return [lineByHand(item, { group, tariff }, '没有对应的收费项目')]
   const variables = variablesOf(group, item.attributes, equclacode)
   const job: Job = {
     inmGroupCode,
@@ -86,17 +77,19 @@ function linesOf(item: ChargeItem, all: readonly ChargeItem[]): ChargeLine[] {
   try {
     const main = mainItem(group, job)
     return [main, ...extraItems(group, job)].map((feeItem) =>
-      feeItem ? lineOf(feeItem, group, job, item, all) : lineByHand(item, group, '没有对应的收费项目'),
+      feeItem
+        ? lineOf(feeItem, { group, tariff }, job, item, all)
+        : lineByHand(item, { group, tariff }, '没有对应的收费项目'),
     )
   } catch (error) {
-    if (error instanceof FeeProblem) return [lineByHand(item, group, error.message)]
+    if (error instanceof FeeProblem) return [lineByHand(item, { group, tariff }, error.message)]
     throw error
   }
 }
 
 function lineOf(
   feeItem: FeeItem,
-  group: FeeGroup,
+  { group, tariff }: { group: FeeGroup; tariff: Tariff },
   job: Job,
   item: ChargeItem,
   all: readonly ChargeItem[],
@@ -107,11 +100,11 @@ function lineOf(
     itemName: feeItem.name,
     seisn,
     equdatasysid,
-    ruleVersion: feeTableVersion,
+    ruleVersion: tariff.version,
     verified: feeItem.verified,
   }
   try {
-    const factors = [...surchargesOn(group, item), ...batchOn(group, item, all)]
+    const factors = [...surchargesOn(group, tariff, item), ...batchOn(group, item, all)]
     const { unitPrice, quantity } = byLines(feeItem, group, item) ?? unitPriceOf(feeItem, group, job)
     const priceFen = fen(factors.reduce((yuan, factor) => yuan * factor.times, unitPrice.yuan))
     const moneyFen = Math.round(Number((priceFen * quantity).toPrecision(15)))
@@ -145,7 +138,7 @@ function lineOf(
 
 function lineByHand(
   { seisn, equdatasysid }: ChargeItem,
-  group: FeeGroup | undefined,
+  { group, tariff }: { group: FeeGroup | undefined; tariff: Tariff },
   problem: string,
 ): ChargeLine {
   const itemCode = `${group?.group ?? 'QT'}-RG`
@@ -158,7 +151,7 @@ function lineByHand(
     quantity: 1,
     moneyFen: 0,
     rule: itemCode,
-    ruleVersion: feeTableVersion,
+    ruleVersion: tariff.version,
     explanation: problem,
     verified: false,
     problem,
@@ -230,7 +223,11 @@ function samePrice(of: string, group: FeeGroup, job: Job): Amount {
   })
 }
 
-function surchargesOn(group: FeeGroup, { attributes, equclacode, inmGroupCode }: ChargeItem): Factor[] {
+function surchargesOn(
+  group: FeeGroup,
+  { commonSurcharges }: Tariff,
+  { attributes, equclacode, inmGroupCode }: ChargeItem,
+): Factor[] {
   const factors = [...(group.surcharges ?? []), ...commonSurcharges]
   return factors.filter((factor) => surchargeApplies(factor, attributes, equclacode, inmGroupCode))
 }
@@ -239,7 +236,7 @@ function surchargesOn(group: FeeGroup, { attributes, equclacode, inmGroupCode }:
 function batchOn(group: FeeGroup, item: ChargeItem, all: readonly ChargeItem[]): Factor[] {
   const together = all.filter(
     (other) =>
-      feeGroupOf(other.equclacode) === group && other.attributes.useaddress === item.attributes.useaddress,
+      feeGroupCode(other.equclacode) === group.group && other.attributes.useaddress === item.attributes.useaddress,
   )
   const reached = (group.batch ?? []).filter(
     (factor) => together.length >= Number(/(\d+)\s*台以上/.exec(factor.when ?? '')?.[1] ?? Number.NaN),
@@ -250,39 +247,4 @@ function batchOn(group: FeeGroup, item: ChargeItem, all: readonly ChargeItem[]):
 /** Yuan to fen, half up; the twelfth digit absorbs what binary fractions add. */
 function fen(yuan: number): number {
   return Math.round(Number((yuan * 100).toPrecision(12)))
-}
-
-export type Relief = {
-  policy: ReliefPolicy | null
-  totalFen: number
-  reliefFen: number
-  receivableFen: number
-  perLineFen: number[]
-}
-
-/**
- * The relief that favours the payer most among the policies for which approval was given; reliefs do not add up
- * (`fees.json`, reliefRules). `date` is the day of the charge; `agreementTimes` the factor of the unit's agreement.
- */
-export function applyRelief(
-  lines: readonly Pick<ChargeLine, 'moneyFen'>[],
-  policyCodes: readonly string[],
-  { date, agreementTimes = 1 }: { date: string; agreementTimes?: number },
-): Relief {
-  const timesOf = ({ effect }: ReliefPolicy) =>
-    effect.type === 'byAgreement' ? agreementTimes : (effect.value ?? 1)
-  const valid = reliefPolicies
-    .filter(
-      ({ code, effect }) =>
-        policyCodes.includes(code) && date >= (effect.from ?? date) && date <= (effect.to ?? date),
-    )
-    .filter((policy) => timesOf(policy) >= 0 && timesOf(policy) < 1)
-  const policy = valid.toSorted((a, b) => timesOf(a) - timesOf(b))[0] ?? null
-  const times = policy ? timesOf(policy) : 1
-  const perLineFen = lines.map(
-    ({ moneyFen }) => moneyFen - Math.round(Number((moneyFen * times).toPrecision(12))),
-  )
-  const totalFen = lines.reduce((sum, { moneyFen }) => sum + moneyFen, 0)
-  const reliefFen = perLineFen.reduce((sum, part) => sum + part, 0)
-  return { policy, totalFen, reliefFen, receivableFen: totalFen - reliefFen, perLineFen }
 }

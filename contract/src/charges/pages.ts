@@ -26,6 +26,21 @@ export const chargesPages = [
   page('feeWaiver', { opens: 'feeWaiver.view' }),
   page('cateringAccommodationConfirm', { opens: 'travelExpense.view' }),
   page('subsidyAudit', { opens: 'subsidy.view' }),
+  page('inspectPayConfig', { opens: 'feeTable.view' }),
+  page('inspectPayConfigForm', {
+    opens: 'feeTable.view',
+    outsideMenu: true,
+    beyondCatalogue: { path: '/assistMng/payMng/inspectPayConfigForm', title: '检验收费价目' },
+  }),
+  page('policyConf', { opens: 'reliefPolicy.view' }),
+  page('feeExplain', {
+    opens: 'charge.view',
+    beyondCatalogue: {
+      path: '/assistMng/payMng/feeExplain',
+      title: '检验费用测算',
+      menuBeside: 'payOvertimeList',
+    },
+  }),
   page('payCheckSearch', { opens: 'payment.view' }),
   page('bankLines', {
     opens: 'bankLine.view',

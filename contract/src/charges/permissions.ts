@@ -79,6 +79,24 @@ export const chargesPermissions = {
       'feeWaiver.export': '导出',
     },
   },
+  feeTable: {
+    name: '检验收费标准',
+    codes: {
+      'feeTable.view': '查看',
+      'feeTable.save': '编制',
+      'feeTable.enable': '启用',
+      'feeTable.export': '导出',
+    },
+  },
+  reliefPolicy: {
+    name: '减免政策',
+    codes: {
+      'reliefPolicy.view': '查看',
+      'reliefPolicy.save': '编制',
+      'reliefPolicy.enable': '启用、停用',
+      'reliefPolicy.export': '导出',
+    },
+  },
   travelExpense: {
     name: '食宿费用',
     codes: {

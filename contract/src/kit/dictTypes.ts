@@ -198,6 +198,7 @@ export const dictTypes = [
   'safetyGrade',
   'seitestsort',
   'unitNature',
+  'unitScale',
   'unitType',
   'usePlaceKind',
   'useState',
@@ -220,6 +221,8 @@ export const dictTypes = [
   'SELF_REMIND_TO',
   'SELF_REMIND_WAY',
   'BANK_LINE_STATE',
+  'TARIFF_STATE',
+  'RELIEF_WAY',
 ] as const
 
 export type DictType = (typeof dictTypes)[number]

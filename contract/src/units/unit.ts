@@ -29,6 +29,8 @@ export const unit = record('unit', {
     unitcode: { label: '单位编号', kind: 'serial', series: 'DW', readonly: true, index: 'unique' },
     unittype: { label: '单位类型', kind: 'dict', dict: 'unitType', required: true },
     unitNature: { label: '单位性质', kind: 'dict', dict: 'unitNature' },
+    /** By 统计上大中小微型企业划分办法; a condition of relief policies. */
+    unitScale: { label: '企业规模', kind: 'dict', dict: 'unitScale' },
     industry: { label: '所属行业', kind: 'text', max: 60 },
     status: { label: '状态', kind: 'dict', dict: 'UNIT_STATE', width: 80 },
     areaId: { label: '所在区域', kind: 'area', required: true, index: 'order' },

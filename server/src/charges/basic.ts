@@ -1,5 +1,5 @@
 import type { ShownChargeItem } from '@tejian/contract/charges/calls.ts'
-import { feeGroupOf } from '@tejian/contract/charges/fee/table.ts'
+import { feeGroupCode, type Tariff } from '@tejian/contract/charges/fee/table.ts'
 import {
   type ChargeItem,
   type ChargeLine,
@@ -14,7 +14,7 @@ import { auditStates } from '@tejian/contract/shared/flow/auditStates.ts'
 import { termFees } from '@tejian/contract/tasks/termination.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import { type Filled, filled } from '../kit/records/filled.ts'
+import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing } from '../kit/refusal.ts'
@@ -31,13 +31,14 @@ export async function declarationOf(context: Context, appno: string, lock = fals
 }
 
 type ItemRow = Filled<BusinessItem, 'seisn' | 'equdatasysid' | 'equcode' | 'equclacode'> &
-  Pick<BusinessItem, 'inmGroupCode' | 'useaddress' | 'withReport'> & { termFee: string | null } & Pick<
-    Equipment,
-    'importType' | 'params' | 'openResults'
-  >
+  Pick<BusinessItem, 'appmainsysid' | 'inmGroupCode' | 'useaddress' | 'withReport'> & {
+    termFee: string | null
+  } & Pick<Equipment, 'importType' | 'params' | 'openResults' | 'usePlaceKind'>
 
 export type ChargedItem = ChargeItem & {
   equcode: string
+  /** A condition of relief policies. */
+  usePlaceKind?: string | null
   /** It could not be inspected: nothing is charged by the fee table, the fee rules name no price for it. */
   unable?: boolean
   /** It was stopped for good, and what is asked for it is said there. */
@@ -69,19 +70,28 @@ export async function linesByInstallation(
 }
 
 /** The items of a declaration as fees are worked out from them: technical parameters from the archive of today. */
-export async function chargedItems(context: Context, declarationId: string): Promise<ChargedItem[]> {
+export const chargedItems = async (context: Context, declarationId: string): Promise<ChargedItem[]> =>
+  (await itemsOfDeclarations(context, [declarationId])).get(declarationId) ?? []
+
+/** The same of several declarations, by declaration. */
+export async function itemsOfDeclarations(
+  context: Context,
+  declarationIds: readonly string[],
+): Promise<Map<string, ChargedItem[]>> {
   const { rows } =
-    await sql<ItemRow>`select seisn, equdatasysid, business_item.equcode, business_item.equclacode, "inmGroupCode",
-      "withReport", (${agreedFee}) as "termFee", equipment."importType", business_item.useaddress, equipment.params, equipment."openResults"
+    await sql<ItemRow>`select appmainsysid, seisn, equdatasysid, business_item.equcode, business_item.equclacode, "inmGroupCode",
+      "withReport", (${agreedFee}) as "termFee", equipment."importType", business_item.useaddress, equipment.params, equipment."openResults",
+      equipment."usePlaceKind"
     from business_item join equipment on equipment.id = equdatasysid
-    where appmainsysid = ${declarationId}::uuid and state is distinct from '99' order by seisn`.execute(
+    where appmainsysid = any(${declarationIds}::uuid[]) and state is distinct from '99' order by seisn`.execute(
       context.db,
     )
   const lines = await linesByInstallation(
     context,
     rows.map(({ equdatasysid }) => equdatasysid),
   )
-  return rows.map((row) => ({
+  const items = rows.map((row) => ({
+    declarationId: row.appmainsysid ?? '',
     seisn: row.seisn,
     equdatasysid: row.equdatasysid,
     equcode: row.equcode,
@@ -92,8 +102,10 @@ export async function chargedItems(context: Context, declarationId: string): Pro
     unable: row.withReport === '0' || isFreed(row.termFee),
     terminated: isFreed(row.termFee),
     lines: lines.get(row.equdatasysid) ?? [],
+    usePlaceKind: row.usePlaceKind,
     attributes: { ...row.params, importType: row.importType, useaddress: row.useaddress },
   }))
+  return Map.groupBy(items, ({ declarationId }) => declarationId)
 }
 
 /** A computed line as the screen explains it; amounts in fen. */
@@ -128,34 +140,16 @@ export function shownLine(line: ChargeLine, equcode: string): ShownChargeItem {
 }
 
 /** The standard charge of these items; what could not be inspected neither costs nor counts for batches. */
-export function standardLines(items: readonly ChargedItem[]): ShownChargeItem[] {
+export function standardLines(items: readonly ChargedItem[], tariff: Tariff): ShownChargeItem[] {
   const codes = new Map(items.map((item) => [item.seisn, item.equcode]))
-  return chargeLines(items.filter(({ unable }) => !unable)).map((line) =>
-    shownLine(line, codes.get(line.seisn) ?? ''),
-  )
+  return chargeLines(
+    items.filter(({ unable }) => !unable),
+    tariff,
+  ).map((line) => shownLine(line, codes.get(line.seisn) ?? ''))
 }
 
 /** Fee group of a class as a value of FEE_GROUP; null for amusement rides, which the dictionary does not have. */
 export function entryTypeOf(equclacode: string, lookups: Lookups): string | null {
-  const group = feeGroupOf(equclacode)?.group
+  const group = feeGroupCode(equclacode)
   return group && lookups.label('FEE_GROUP', group) ? group : null
-}
-
-/** What `getBasicCharge` answers: the charge of a declaration by the fee table. */
-export async function basicCharge(
-  context: Context,
-  appno: string,
-  isVip: (context: Context, unitId: string) => Promise<boolean>,
-  lookups: Lookups,
-) {
-  const row = await declarationOf(context, appno)
-  const items = standardLines(await chargedItems(context, row.id))
-  return {
-    appno: filled(row, 'appno'),
-    unitname: row.unitname ?? '',
-    entryType: entryTypeOf(row.equclacode ?? '', lookups),
-    totalMoney: items.reduce((sum, item) => sum + item.money, 0),
-    isVip: await isVip(context, filled(row, 'unitId')),
-    items,
-  }
 }

@@ -17,6 +17,7 @@ import { paySweep } from './online/sweep.ts'
 import { moneyPaperRoutes, moneyTicket } from './papers/paperRoutes.ts'
 import { statementOptions } from './reconcile.ts'
 import { draftRefunds } from './refund/draft.ts'
+import { reliefPolicyRule } from './relief/policies.ts'
 import { refundRoutes } from './refund/refundRoutes.ts'
 import { refundRule } from './refund/refunds.ts'
 import { chargeRoutes } from './routes.ts'
@@ -24,6 +25,9 @@ import { settlementRoutes } from './settlement/settlementRoutes.ts'
 import { settlementRule } from './settlement/settlements.ts'
 import { subsidyRule } from './subsidy/subsidies.ts'
 import { subsidyRoutes } from './subsidy/subsidyRoutes.ts'
+import { feeRoutes } from './tariff/feeRoutes.ts'
+import { feeTableRule } from './tariff/feeTables.ts'
+import { keptFees } from './tariff/inForce.ts'
 import { settleTerminated } from './terminated.ts'
 import { travelRule } from './travel/expenses.ts'
 import { travelRoutes } from './travel/travelRoutes.ts'
@@ -44,6 +48,7 @@ export const chargesDomain: Domain = {
     subsidyRoutes,
     travelRoutes,
     bankRoutes,
+    feeRoutes,
   ],
   addresses: [{ open: callBackRoute }],
   jobs: [closeQueue, practiceJobs],
@@ -56,7 +61,10 @@ export const chargesDomain: Domain = {
     settlementRule,
     subsidyRule,
     travelRule,
+    feeTableRule,
+    reliefPolicyRule,
   ],
+  kept: [keptFees],
   voids: [draftRefunds],
   terminations: [settleTerminated],
   tickets: [moneyTicket],

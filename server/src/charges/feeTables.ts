@@ -2,8 +2,8 @@ import {
   type FeeItem,
   type Formula,
   feeGroupOf,
-  feeGroups,
   type Step,
+  type Tariff,
 } from '@tejian/contract/charges/fee/table.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import { inspectionGroups, inspectionKindOf } from '@tejian/contract/inspection/inspectionKinds.ts'
@@ -27,11 +27,12 @@ function kindsOf(seitestsort: string, equclacode: string): ReadonlySet<string | 
 
 /** The fee items for a class, of one kind of inspection when given. */
 export function itemsFor(
+  tariff: Tariff,
   equclacode: string,
   seitestsort: string | undefined,
 ): Array<{ itemCode: string; itemName: string; price: number | null; unit: string }> {
   const kinds = seitestsort ? kindsOf(seitestsort, equclacode) : null
-  return (feeGroupOf(equclacode)?.items ?? [])
+  return (feeGroupOf(tariff, equclacode)?.items ?? [])
     .filter((item) =>
       item.classPrefix
         .split(',')
@@ -88,8 +89,8 @@ function configRows(item: FeeItem, label: (variable: string) => string): ConfigR
 }
 
 /** The fee settings of a group, by the type that the call names (spec 1 §3, Fee configuration groups); amounts in fen. */
-export function feeSettings(type: string): ConfigRow[] {
-  const group = feeGroups.find((one) => one.configType === type)
+export function feeSettings({ groups }: Tariff, type: string): ConfigRow[] {
+  const group = groups.find((one) => one.configType === type)
   if (!group) throw new Refusal(chargeMessages.unknownGroup)
   return group.items.flatMap((item) => configRows(item, (variable) => group.variables[variable] ?? variable))
 }

@@ -42,18 +42,18 @@ const line = {
 
 describe('lines of a charge', () => {
   it('are refused when there are none, when they belong elsewhere, when they do not add up', () => {
-    expect(() => keptLines([], standard, items)).toThrow(chargeMessages.noLines)
-    expect(() => keptLines([{ ...line, seisn: 'YW2' }], standard, items)).toThrow(chargeMessages.foreignItem)
-    expect(() => keptLines([{ ...line, money: 38_001 }], standard, items)).toThrow(chargeMessages.wrongLine)
+    expect(() => keptLines([], standard, items, '2026-1')).toThrow(chargeMessages.noLines)
+    expect(() => keptLines([{ ...line, seisn: 'YW2' }], standard, items, '2026-1')).toThrow(chargeMessages.foreignItem)
+    expect(() => keptLines([{ ...line, money: 38_001 }], standard, items, '2026-1')).toThrow(chargeMessages.wrongLine)
   })
   it('keep the rule, and say when a person changed the amount', () => {
-    expect(keptLines([line], standard, items)[0]).toMatchObject({
+    expect(keptLines([line], standard, items, '2026-1')[0]).toMatchObject({
       rule: 'DT-DQ',
       ruleVersion: '2026-1',
       explanation: '380元',
       equcode: '3110',
     })
-    const [changed] = keptLines([{ ...line, price: 30_000, money: 30_000 }], standard, items)
+    const [changed] = keptLines([{ ...line, price: 30_000, money: 30_000 }], standard, items, '2026-1')
     expect(changed?.explanation).toBe('按规则应为380.00元，人工调整为300.00元；380元')
   })
   it('may be free of any device', () => {
@@ -62,6 +62,7 @@ describe('lines of a charge', () => {
         [{ itemCode: 'QT-RG', itemName: '差旅', price: 1, quantity: 3, money: 3 }],
         standard,
         items,
+        '2026-1',
       )[0],
     ).toMatchObject({ seisn: null, rule: 'QT-RG' })
   })
@@ -72,7 +73,7 @@ describe('lines of a charge', () => {
 })
 
 describe('sums', () => {
-  const kept = keptLines([line], standard, items)
+  const kept = keptLines([line], standard, items, '2026-1')
   it('are worked out from the lines', () => {
     expect(sumsOf(kept, {})).toEqual({ totalMoney: 38_000, reliefMoney: 0, receivableMoney: 38_000 })
     expect(sumsOf(kept, { reliefMoney: '8000', receivableMoney: '30000' })).toEqual({

@@ -1,7 +1,6 @@
 import { lineAmount, manualItem } from '@tejian/contract/charges/amount.ts'
 import type { ChargeItemInput, ShownChargeItem } from '@tejian/contract/charges/calls.ts'
 import type { Charge, ChargedLine } from '@tejian/contract/charges/charge.ts'
-import { feeTableVersion } from '@tejian/contract/charges/fee/table.ts'
 import {
   adjustedByHand,
   chargeMessages,
@@ -27,6 +26,7 @@ export function keptLines(
   wanted: readonly ChargeItemInput[],
   standard: readonly ShownChargeItem[],
   items: readonly ChargedItem[],
+  version: string,
 ): KeptLine[] {
   if (wanted.length === 0) throw new Refusal(chargeMessages.noLines)
   const known = new Map(items.map((item) => [item.seisn, item]))
@@ -48,7 +48,7 @@ export function keptLines(
       quantity: line.quantity,
       money: line.money,
       rule: rule?.rule ?? line.itemCode,
-      ruleVersion: rule?.ruleVersion ?? feeTableVersion,
+      ruleVersion: rule?.ruleVersion ?? version,
       explanation: changed
         ? `${adjustedByHand(rule.money, line.money)}；${rule.explanation}`
         : (rule?.explanation ?? line.explanation ?? null),

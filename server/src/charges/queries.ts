@@ -1,7 +1,7 @@
 import type { ShownChargeItem } from '@tejian/contract/charges/calls.ts'
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { type Charge, type ChargedLine, charge } from '@tejian/contract/charges/charge.ts'
-import { feeGroups, reliefPolicies } from '@tejian/contract/charges/fee/table.ts'
+import type { Tariff } from '@tejian/contract/charges/fee/table.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -18,6 +18,7 @@ import { declarationOf } from './basic.ts'
 import { completeCharges, moneyIn } from './completeCharges.ts'
 import { overtimeConditions } from './overtime.ts'
 import { chargeWithLines, hasAgreement } from './public.ts'
+import { policiesInForce, tariffNamed, tariffToday } from './tariff/inForce.ts'
 
 const { draft, toConfirm, toPay, paid, void: voided } = chargeStates
 
@@ -83,11 +84,10 @@ export async function listCharges(
   }
 }
 
-const verified: ReadonlySet<string> = new Set(
-  feeGroups.flatMap((group) => group.items.filter((item) => item.verified).map((item) => item.code)),
-)
+const isVerified = ({ groups }: Tariff, itemCode: string): boolean =>
+  groups.some(({ items }) => items.some(({ code, verified }) => verified && code === itemCode))
 
-const lineOf = (line: ChargedLine): ShownChargeItem => ({
+const lineOf = (context: Context, line: ChargedLine): ShownChargeItem => ({
   itemCode: filled(line, 'itemCode'),
   itemName: filled(line, 'itemName'),
   equdatasysid: line.equdatasysid ?? '',
@@ -99,7 +99,7 @@ const lineOf = (line: ChargedLine): ShownChargeItem => ({
   rule: line.rule ?? '',
   ruleVersion: line.ruleVersion ?? '',
   explanation: line.explanation ?? '',
-  verified: verified.has(line.itemCode ?? ''),
+  verified: isVerified(tariffNamed(context, line.ruleVersion) ?? tariffToday(context), line.itemCode ?? ''),
   problem: null,
 })
 
@@ -123,7 +123,7 @@ export async function chargeDetail(
   return {
     ...row,
     chasn: filled(row, 'chasn'),
-    items: lines.map(lineOf),
+    items: lines.map((line) => lineOf(context, line)),
     actions: chargeActions(context, row),
   }
 }
@@ -140,25 +140,28 @@ export async function isChargedByAgreement(
   return { isVip, message: isVip ? chargeMessages.vip : chargeMessages.notVip }
 }
 
-/** The fee table names policies in force only. */
+/** The list names policies in force only. */
 const inForce = '1'
 
-/** The policies by which a charge may be reduced; they come with the fee table. */
+/** The policies in force today, as waivers choose from them. */
 export function listReliefPolicies(
+  context: Context,
   request: Readonly<Record<string, string | undefined>>,
 ): ListAnswer<ListedRow> {
   refuseUnknownFilters(request, ['name', 'status'])
   const [pageNo, pageSize] = [Number(request.pageNo ?? 1), Number(request.pageSize ?? 20)]
   const { name = '', status = inForce } = request
-  const found = reliefPolicies.filter((policy) => status === inForce && policy.name.includes(name))
+  const found = policiesInForce(context, dayOf(context.now())).filter(
+    ({ policyName }) => status === inForce && policyName?.includes(name),
+  )
   const list = found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((policy) => ({
-    id: policy.code,
-    version: 1,
+    id: policy.id,
+    version: policy.version,
     actions: [],
-    policyName: policy.name,
-    startDate: policy.effect.from ?? null,
-    endDate: policy.effect.to ?? null,
-    reliefRate: policy.effect.type === 'times' ? policy.effect.value : null,
+    policyName: policy.policyName,
+    startDate: policy.startDate,
+    endDate: policy.endDate,
+    reliefRate: policy.reliefRate,
     scope: policy.basis,
     reliefType: policy.reliefType,
     status: inForce,

@@ -16,12 +16,13 @@ import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { deleteCharges } from './actions/delete.ts'
 import { saveCharge } from './actions/save.ts'
 import { agreementFilters, agreementOptions } from './agreements.ts'
-import { basicCharge } from './basic.ts'
+import { basicCharge } from './basicCharge.ts'
 import { feeSettings, itemsFor } from './feeTables.ts'
 import { chargeFlowRoutes } from './flow/flowRoutes.ts'
 import { hasAgreement } from './public.ts'
 import { chargeDetail, isChargedByAgreement, listCharges, listReliefPolicies } from './queries.ts'
 import { reconcileRoutes } from './reconcileRoutes.ts'
+import { tariffFor, tariffToday } from './tariff/inForce.ts'
 import { priceOfDevice, saveSheet, updateEqu, vesselRates, vesselSheet } from './sheets.ts'
 
 const isContract = sql<SqlBool>`agreement."agreementKind" = ${agreementKinds.contract}`
@@ -68,17 +69,17 @@ function contractRoutes(bind: Bind, { lookups }: Services): void {
 export function chargeRoutes(bind: Bind, services: Services): void {
   const { lookups } = services
   bind(chargeCalls.getBasicCharge, (context, { appno }) => basicCharge(context, appno, isVip, lookups))
-  bind(chargeCalls.getItem, async (_context, { equclacode, seitestsort }) =>
-    itemsFor(equclacode, seitestsort),
+  bind(chargeCalls.getItem, async (context, { appno, equclacode, seitestsort }) =>
+    itemsFor(appno ? await tariffFor(context, appno) : tariffToday(context), equclacode, seitestsort),
   )
-  bind(chargeCalls.dictList, async (_context, { equclacode, seitestsort }) =>
-    itemsFor(equclacode, seitestsort).map(({ itemCode, itemName, price }) => ({
+  bind(chargeCalls.dictList, async (context, { equclacode, seitestsort }) =>
+    itemsFor(tariffToday(context), equclacode, seitestsort).map(({ itemCode, itemName, price }) => ({
       value: itemCode,
       label: itemName,
       price,
     })),
   )
-  bind(chargeCalls.getConfigList, async (_context, { type }) => feeSettings(type))
+  bind(chargeCalls.getConfigList, async (context, { type }) => feeSettings(tariffToday(context), type))
   bind(chargeCalls.save, (context, input) => saveCharge(context, input, lookups))
   bind(chargeCalls.detail, chargeDetail)
   bind(chargeCalls.delete, async (context, input) => {
@@ -94,13 +95,13 @@ export function chargeRoutes(bind: Bind, services: Services): void {
   bind(chargeCalls.list, listCharges)
   bind(chargeCalls.find, listCharges)
   bind(chargeCalls.checkVipCharge, isChargedByAgreement)
-  bind(chargeCalls.reliefPolicies, async (_context, request) => listReliefPolicies(request))
+  bind(chargeCalls.reliefPolicies, async (context, request) => listReliefPolicies(context, request))
   bind(sheetCalls.rqdjSave, (context, input) => saveSheet(context, 'rqdj', input, lookups))
   bind(sheetCalls.gddjSave, (context, input) => saveSheet(context, 'gddj', input, lookups))
   bind(sheetCalls.gdjjSave, (context, input) => saveSheet(context, 'gdjj', input, lookups))
-  bind(sheetCalls.initConfig, async () => vesselSheet(lookups))
-  bind(sheetCalls.initFeeConfig, async (_context, { equclacode, seitestsort }) =>
-    vesselRates(equclacode, seitestsort),
+  bind(sheetCalls.initConfig, async (context) => vesselSheet(tariffToday(context), lookups))
+  bind(sheetCalls.initFeeConfig, async (context, { equclacode, seitestsort }) =>
+    vesselRates(tariffToday(context), equclacode, seitestsort),
   )
   bind(sheetCalls.getCcPrice, (context, input) => priceOfDevice(context, input, ['5']))
   bind(sheetCalls.getMechatronicsPrice, (context, input) =>

@@ -2,7 +2,7 @@ import { manualItem } from '@tejian/contract/charges/amount.ts'
 import type { ChargeItemInput, chargeCalls, ShownChargeItem } from '@tejian/contract/charges/calls.ts'
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
-import { feeGroups } from '@tejian/contract/charges/fee/table.ts'
+import type { Tariff } from '@tejian/contract/charges/fee/table.ts'
 import { chargeLines } from '@tejian/contract/charges/fees.ts'
 import { chargeMessages, unfitSheet } from '@tejian/contract/charges/messages.ts'
 import type { chargeSheetCalls } from '@tejian/contract/charges/sheetCalls.ts'
@@ -21,6 +21,8 @@ import { chargedItems, declarationOf, standardLines } from './basic.ts'
 import { feeSettings, itemsFor } from './feeTables.ts'
 import { chargeWithLines } from './public.ts'
 import { chargeDetail } from './queries.ts'
+import { reliefAgain } from './relief/given.ts'
+import { tariffFor, tariffToday } from './tariff/inForce.ts'
 
 /** What a sheet is for: category of devices and kind of inspection. */
 const sheets = {
@@ -58,7 +60,7 @@ type PriceCall = typeof chargeSheetCalls.getCcPrice
 const groupOf = (seitestsort: string | undefined): string =>
   Object.entries(inspectionGroups).find(([, group]) => group.seitestsort === seitestsort)?.[0] ?? 'DJ'
 
-/** What one device of these categories costs by the fee table. */
+/** What one device of these categories costs by the tariff in force. */
 export async function priceOfDevice(
   context: Context,
   { equclacode, equdatasysid, seitestsort, appno }: ParsedOf<PriceCall>,
@@ -73,16 +75,19 @@ export async function priceOfDevice(
   )
     throw wrongFields({ equclacode: chargeMessages.unfitClass })
   const declared = appno ? await declarationOf(context, appno) : null
-  const [line] = chargeLines([
-    {
-      seisn: '',
-      equdatasysid: equdatasysid ?? '',
-      equclacode: device?.equclacode ?? equclacode,
-      inmGroupCode: declared?.inmGroupCode ?? groupOf(seitestsort),
-      repeats: device ? awaitedGroup(device) : null,
-      attributes: { ...device?.params, importType: device?.importType, useaddress: device?.useaddress },
-    },
-  ])
+  const [line] = chargeLines(
+    [
+      {
+        seisn: '',
+        equdatasysid: equdatasysid ?? '',
+        equclacode: device?.equclacode ?? equclacode,
+        inmGroupCode: declared?.inmGroupCode ?? groupOf(seitestsort),
+        repeats: device ? awaitedGroup(device) : null,
+        attributes: { ...device?.params, importType: device?.importType, useaddress: device?.useaddress },
+      },
+    ],
+    appno ? await tariffFor(context, appno) : tariffToday(context),
+  )
   return {
     price: line && line.problem === null ? line.moneyFen : null,
     itemCode: line?.itemCode ?? '',
@@ -94,8 +99,11 @@ export async function priceOfDevice(
 const vessels = 'RQJF'
 
 /** What the sheet of vessels begins with, out of the group in force. */
-export function vesselSheet(lookups: Lookups): AnswerOf<typeof chargeSheetCalls.initConfig> {
-  const group = feeGroups.find(({ configType }) => configType === vessels)
+export function vesselSheet(
+  { groups }: Tariff,
+  lookups: Lookups,
+): AnswerOf<typeof chargeSheetCalls.initConfig> {
+  const group = groups.find(({ configType }) => configType === vessels)
   if (!group) throw new Refusal(chargeMessages.unknownGroup)
   const classes = [...new Set(group.items.flatMap(({ classPrefix }) => classPrefix.split(',')))].toSorted()
   const grades = new Set(group.items.flatMap(({ multiplier }) => Object.keys(multiplier?.values ?? {})))
@@ -111,11 +119,12 @@ export function vesselSheet(lookups: Lookups): AnswerOf<typeof chargeSheetCalls.
 
 /** The rates of that sheet, of one class and kind of inspection where named. */
 export function vesselRates(
+  tariff: Tariff,
   equclacode: string | undefined,
   seitestsort: string | undefined,
 ): AnswerOf<typeof chargeSheetCalls.initFeeConfig> {
-  const fitting = new Set(itemsFor(equclacode ?? '2000', seitestsort).map(({ itemCode }) => itemCode))
-  return feeSettings(vessels)
+  const fitting = new Set(itemsFor(tariff, equclacode ?? '2000', seitestsort).map(({ itemCode }) => itemCode))
+  return feeSettings(tariff, vessels)
     .filter(({ itemCode }) => fitting.has(itemCode))
     .map(({ itemCode, itemName, rangeFrom, rangeTo, price, unit, formula }) => ({
       itemCode,
@@ -168,7 +177,7 @@ export async function updateEqu(
     if (row.status !== chargeStates.draft) throw new Refusal(chargeMessages.notDraft)
     const appno = filled(row, 'appno')
     const items = await chargedItems(context, (await declarationOf(context, appno)).id)
-    const standard = standardLines(items)
+    const standard = standardLines(items, await tariffFor(context, appno))
     const named = new Map(equList.map((one) => [one.seisn, one]))
     if (equList.some(({ seisn }) => !items.some((item) => item.seisn === seisn)))
       throw new Refusal(chargeMessages.foreignItem)
@@ -189,15 +198,21 @@ export async function updateEqu(
         money,
       ),
     )
+    const all = [...fresh, ...kept]
+    const relief = await reliefAgain(context, row, {
+      unitId: filled(row, 'unitId'),
+      lines: all.map(({ seisn, money }) => ({ seisn: seisn ?? null, money })),
+      items,
+    })
     await saveCharge(
       context,
       {
         id,
         version,
         appno,
-        items: [...fresh, ...kept],
-        reliefMoney: String(row.reliefMoney ?? 0),
-        reliefType: row.reliefType ?? undefined,
+        items: all,
+        reliefMoney: String(relief.reliefMoney),
+        reliefType: relief.reliefType ?? undefined,
         entryType: row.entryType ?? undefined,
       },
       lookups,

@@ -1,6 +1,7 @@
 import { manualItem } from '@tejian/contract/charges/amount.ts'
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { type Charge, type ChargedLine, charge } from '@tejian/contract/charges/charge.ts'
+import type { Tariff } from '@tejian/contract/charges/fee/table.ts'
 import { yuan } from '@tejian/contract/charges/flowMessages.ts'
 import { askedWords, terminatedLine, terminatedNews } from '@tejian/contract/charges/messages.ts'
 import { sql } from 'kysely'
@@ -14,6 +15,8 @@ import { noteEvent } from './flow/note.ts'
 import type { KeptLine } from './lines.ts'
 import { financeAccounts } from './public.ts'
 import { draftStoppedRefund } from './refund/draft.ts'
+import { reliefAgain } from './relief/given.ts'
+import { tariffFor } from './tariff/inForce.ts'
 import { writeLines } from './writeLines.ts'
 
 /** The charges of a declaration that have a line of the item, locked; those from another system are settled there. */
@@ -80,13 +83,13 @@ const workLine = (line: KeptLine, fen: number): KeptLine => ({
 function linesWithout(
   lines: readonly KeptLine[],
   items: readonly ChargedItem[],
-  seisn: string,
-  owed: number,
+  { seisn, owed, tariff }: { seisn: string; owed: number; tariff: Tariff },
 ): KeptLine[] {
   const before = standardLines(
     items.map((item) => (item.seisn === seisn ? { ...item, unable: false } : item)),
+    tariff,
   )
-  const after = standardLines(items)
+  const after = standardLines(items, tariff)
   const same = (line: KeptLine) => (one: { itemCode: string; seisn: string }) =>
     one.itemCode === line.itemCode && one.seisn === line.seisn
   const kept = lines.flatMap((line) => {
@@ -102,17 +105,18 @@ function linesWithout(
 
 async function recalculate(context: Context, row: Charge, seisn: string, owed: number): Promise<void> {
   const items = await chargedItems(context, filled(row, 'appmainsysid'))
-  const lines = linesWithout(await linesOf(context, row.id), items, seisn, owed).map((line, sort) => ({
-    ...line,
-    sort,
-  }))
+  const tariff = await tariffFor(context, filled(row, 'appno'))
+  const lines = linesWithout(await linesOf(context, row.id), items, { seisn, owed, tariff }).map(
+    (line, sort) => ({ ...line, sort }),
+  )
   const totalMoney = lines.reduce((sum, { money }) => sum + money, 0)
-  const reliefMoney = Math.min(row.reliefMoney ?? 0, totalMoney)
+  const relief = await reliefAgain(context, row, { unitId: filled(row, 'unitId'), lines, items })
+  const { reliefMoney } = relief
   await updateRow(
     context,
     charge,
     row,
-    { totalMoney, reliefMoney, receivableMoney: totalMoney - reliefMoney },
+    { totalMoney, ...relief, receivableMoney: totalMoney - reliefMoney },
     { action: 'recalculate' },
   )
   await writeLines(context, row.id, lines)

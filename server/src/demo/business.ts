@@ -29,6 +29,7 @@ import { makeRegistrations } from './registrations.ts'
 import { makeSchemes } from './schemes.ts'
 import { makeSettlements } from './settlements.ts'
 import { makeSubsidies } from './subsidies.ts'
+import { makeTariffs } from './tariffs.ts'
 import { makeWaivers } from './waivers.ts'
 
 const finishedCount = 38
@@ -79,10 +80,11 @@ export function makeBusiness(office: DemoOffice): Business {
   })
   const declarations = writePlans([...finished, ...current], { numbers, flow, clock })
   const agreements = makeAgreements(units, { flow, numbers, clock, today })
-  const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock })
+  const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock, today })
   const refunds = makeRefunds(declarations, { charges, lines }, { numbers, flow, clock })
   const invoices = makeInvoices(charges, refunds, { numbers, flow, clock })
   const waivers = makeWaivers({ charges, lines }, { numbers, flow, clock })
+  const fees = makeTariffs({ flow, clock, today })
   const entrusted = makeEntrusted(units, { numbers, flow, clock })
   const quality = makeDocuments({ numbers, flow, clock })
   const schemes = makeSchemes(declarations, { numbers, flow, clock })
@@ -109,6 +111,8 @@ export function makeBusiness(office: DemoOffice): Business {
     ['bank_line', makeBankLines({ charges, payments }, clock)],
     ['refund', refunds],
     ['fee_waiver', waivers],
+    ['fee_table', fees.tariffs],
+    ['relief_policy', fees.policies],
     ['entrusted_project', entrusted],
     ['inspection_scheme', schemes],
     ['quality_document', quality.documents],

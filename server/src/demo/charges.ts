@@ -1,10 +1,13 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import type { chargeLine, charge as chargeRecord } from '@tejian/contract/charges/charge.ts'
-import { feeGroupOf } from '@tejian/contract/charges/fee/table.ts'
-import { applyRelief, type ChargeLine, chargeLines } from '@tejian/contract/charges/fees.ts'
+import { shippedTariff } from '@tejian/contract/charges/fee/shipped.ts'
+import { feeGroupOf, type Tariff } from '@tejian/contract/charges/fee/table.ts'
+import { type ChargeLine, chargeLines } from '@tejian/contract/charges/fees.ts'
+import { bestRelief } from '@tejian/contract/charges/relief/relief.ts'
 import type { payment } from '@tejian/contract/charges/payment.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { paymentOf, walkCharge } from './chargeMoves.ts'
+import type { Day } from './days.ts'
 import type { WrittenDeclaration } from './declarations.ts'
 import type { DemoRow } from './demoRow.ts'
 import type { DemoFlow } from './flow.ts'
@@ -12,6 +15,7 @@ import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
 import { type Random, randomOf } from './random.ts'
+import { demoPoliciesOn, demoTariffOn } from './tariffs.ts'
 
 const { draft, toConfirm, toPay, paid, void: void_ } = chargeStates
 
@@ -31,7 +35,7 @@ export type Charges = {
   payments: DemoRow<typeof payment>[]
 }
 
-type Tools = { numbers: DemoNumbers; flow: DemoFlow; clock: OfficeClock }
+type Tools = { numbers: DemoNumbers; flow: DemoFlow; clock: OfficeClock; today: Day }
 
 /** States in which the charges of a declaration are, by how far the declaration is. */
 function stateOf({ plan, items }: WrittenDeclaration, random: Random): string | null {
@@ -47,8 +51,8 @@ function stateOf({ plan, items }: WrittenDeclaration, random: Random): string | 
   return null
 }
 
-/** The lines for the devices of a declaration; null when one of them has no price in the fee table. */
-function linesOf({ plan, items }: WrittenDeclaration): ChargeLine[] | null {
+/** The lines for the devices of a declaration; null when one of them has no price in the tariff. */
+function linesOf({ plan, items }: WrittenDeclaration, tariff: Tariff): ChargeLine[] | null {
   const lines = chargeLines(
     plan.devices.map((device, index) => ({
       seisn: items[index]?.seisn ?? '',
@@ -57,20 +61,26 @@ function linesOf({ plan, items }: WrittenDeclaration): ChargeLine[] | null {
       inmGroupCode: plan.kind,
       attributes: { ...device.params, importType: device.importType, useaddress: device.useaddress },
     })),
+    tariff,
   )
   return lines.length > 0 && lines.every(({ problem }) => problem === null) ? lines : null
 }
 
-function planCharges(declarations: readonly WrittenDeclaration[], clock: OfficeClock): Planned[] {
+function planCharges(
+  declarations: readonly WrittenDeclaration[],
+  { clock, today }: Pick<Tools, 'clock' | 'today'>,
+): Planned[] {
   const random = randomOf('demo charges')
   const planned = declarations.flatMap((declaration): Planned[] => {
     const status = stateOf(declaration, random)
-    const lines = status === null || status === 'none' ? null : linesOf(declaration)
     const arrived = declaration.plan.acts.findLast(
       ({ action }) => action === 'submit' || action === 'pass' || action === 'accept',
     )?.at
-    if (!lines || !status || arrived === undefined) return []
+    if (!status || status === 'none' || arrived === undefined) return []
     const at = Math.min(arrived + random.whole(5, 200), clock.now - 3)
+    const tariff = demoTariffOn(clock.day(at), today)
+    const lines = linesOf(declaration, tariff)
+    if (!lines) return []
     const first = { declaration, status, at, lines, place: 0 }
     // Some were registered wrongly first.
     return random.chance(0.06)
@@ -85,9 +95,9 @@ function planCharges(declarations: readonly WrittenDeclaration[], clock: OfficeC
 
 /** Makes the charges of declarations in every state, and notes on each declaration which charges it has and whether it is paid. */
 export function makeCharges(declarations: readonly WrittenDeclaration[], tools: Tools): Charges {
-  const { numbers, clock } = tools
+  const { numbers } = tools
   const made: Charges = { charges: [], lines: [], payments: [] }
-  for (const planned of planCharges(declarations, clock)) {
+  for (const planned of planCharges(declarations, tools)) {
     const { declaration, status, lines } = planned
     const row = chargeOf(planned, tools)
     if (status === paid) made.payments.push(paymentOf(row))
@@ -114,13 +124,23 @@ function lastChange({ status, at, place }: Planned, clock: OfficeClock): { at: O
   return { at: Math.min(at + random.whole(least, most), clock.now), by: personOf(by).name }
 }
 
-function chargeOf(planned: Planned, { numbers, flow, clock }: Tools): ChargeRow {
+function chargeOf(planned: Planned, { numbers, flow, clock, today }: Tools): ChargeRow {
   const { declaration, status, at, lines, place } = planned
   const { plan, row: sheet } = declaration
   const random = randomOf(`charge ${place} money`)
   const day = clock.day(at)
-  const school = plan.unit.trades.includes('school')
-  const relief = applyRelief(lines, school ? ['XX'] : random.chance(0.12) ? ['XW'] : [], { date: day })
+  const devices = new Map(
+    plan.devices.map(({ id, equclacode, usePlaceKind, useaddress }) => [
+      id,
+      { equclacode, usePlaceKind: usePlaceKind ?? null, useaddress: useaddress ?? null },
+    ]),
+  )
+  const relief = bestRelief(
+    lines.map(({ moneyFen, equdatasysid }) => ({ moneyFen, device: devices.get(equdatasysid) ?? null })),
+    demoPoliciesOn(day, today),
+    { unitNature: plan.unit.row.unitNature ?? null, unitScale: plan.unit.row.unitScale ?? null },
+  )
+  const totalFen = lines.reduce((sum, { moneyFen }) => sum + moneyFen, 0)
   const change = lastChange(planned, clock)
   const clerk = personOf('shouli').name
   const invoiced = status === paid && random.chance(0.85)
@@ -139,10 +159,10 @@ function chargeOf(planned: Planned, { numbers, flow, clock }: Tools): ChargeRow 
     unitId: sheet.unitId,
     unitname: sheet.unitname,
     entryType: entryTypeOf(plan.category),
-    totalMoney: relief.totalFen,
-    reliefMoney: relief.reliefFen,
-    receivableMoney: relief.receivableFen,
-    reliefType: relief.policy?.reliefType ?? null,
+    totalMoney: totalFen,
+    reliefMoney: relief?.reliefFen ?? 0,
+    receivableMoney: totalFen - (relief?.reliefFen ?? 0),
+    reliefType: relief?.policy.reliefType ?? null,
     payWay:
       status === paid ? (plan.unit.row.isAgreement ? '6' : random.pick(['2', '2', '4', '5', '3'])) : null,
     invoiceno: invoiced ? `2633${String(20_000_000 + place).padStart(16, '0')}` : null,
@@ -179,7 +199,7 @@ function chargeOf(planned: Planned, { numbers, flow, clock }: Tools): ChargeRow 
 
 /** The group of the fee dictionary; rides have a table of fees but no group of their own (`fees.json`, YLSS). */
 function entryTypeOf(category: string): string | null {
-  const group = feeGroupOf(category)
+  const group = feeGroupOf(shippedTariff, category)
   return group?.configType ? group.group : null
 }
 

@@ -34,6 +34,7 @@ import { makeSecondBusiness } from './secondBusiness.ts'
 import { secondOrganisations } from './secondInstitute.ts'
 import { makeSignatures } from './signatures.ts'
 import { makeSystems } from './systems.ts'
+import { dateShippedFees } from './tariffs.ts'
 import { makeTransmissions } from './transmissions.ts'
 import { planUnits } from './unitPlan.ts'
 import { type DemoUnit, makeUnits } from './units.ts'
@@ -167,6 +168,7 @@ export async function loadDemo(
     ['number_ledger', numbers.ledger],
   ] as const
   for (const [table, made] of [...tables, ...ledger]) await insertAll(db, table, made)
+  await dateShippedFees(db, today)
   await writeProductDevices(db, become)
   await sql`update organisation set approvalno = 'TS7110312-2028', approvaluntil = ${dayText(addMonths(opened.office.today, 24))}::date
     where id = ${organisationId(instituteCode)}::uuid`.execute(db)

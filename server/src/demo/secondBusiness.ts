@@ -47,7 +47,7 @@ export function makeSecondBusiness(
   const places = { today, first: current.length, amount: finishedCount }
   const finished = planFinished(units, devices, clock, places)
   const declarations = writePlans([...finished, ...current], { numbers, flow, clock })
-  const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock })
+  const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock, today })
   const refunds = makeRefunds(declarations, { charges, lines }, { numbers, flow, clock })
   const invoices = makeInvoices(charges, refunds, { numbers, flow, clock })
   const waivers = makeWaivers({ charges, lines }, { numbers, flow, clock })

@@ -48,6 +48,13 @@ export function makeUnits(
   return planned.map((plan, index) => makeUnit(plan, options.first + index, numbers, options.today))
 }
 
+/** UnitScale of enterprises; some are small, everybody else has none. */
+function scaleOf(nature: string, place: number, size: number): string | null {
+  if (!['1', '2', '3', '4'].includes(nature)) return null
+  if (place % 8 === 5) return place % 16 === 5 ? '3' : '4'
+  return size > 3 ? '1' : '2'
+}
+
 function makeUnit(plan: PlannedUnit, place: number, numbers: DemoNumbers, today: Day): DemoUnit {
   const { county, unittype, unitNature, trades, size } = plan
   const random = randomOf(`unit ${place}`)
@@ -66,6 +73,7 @@ function makeUnit(plan: PlannedUnit, place: number, numbers: DemoNumbers, today:
     creditcode: creditCode(place),
     unittype,
     unitNature,
+    unitScale: scaleOf(unitNature, place, size),
     areaId: area,
     unitcode: numbers.next('DW', { day: since.slice(0, 10), area }, since, '叶受理'),
     address: address(random, county, town.name, trades.includes('factory') || trades.includes('chemical')),

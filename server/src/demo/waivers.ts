@@ -1,6 +1,7 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import type { chargeLine } from '@tejian/contract/charges/charge.ts'
-import { applyRelief } from '@tejian/contract/charges/fees.ts'
+import { reliefFen as reliefOn } from '@tejian/contract/charges/relief/relief.ts'
+import { shippedPolicies } from '@tejian/contract/charges/relief/shippedPolicies.ts'
 import { waiverProcess } from '@tejian/contract/charges/waiver.process.ts'
 import type { feeWaiver } from '@tejian/contract/charges/waiver.ts'
 import { auditStates } from '@tejian/contract/shared/flow/auditStates.ts'
@@ -38,13 +39,6 @@ const stages: readonly Stage[] = [
   { acts: ['submit'], since: 240, policy: 'JZ', reason: '既有住宅加装电梯，投用未满五年' },
 ]
 
-const names: Readonly<Record<string, string>> = {
-  XW: '小型微型企业减免',
-  GY: '福利机构、养老机构、残疾人集中就业单位',
-  BZ: '保障性住房项目',
-  JZ: '既有住宅加装电梯',
-}
-
 const actors: Readonly<Record<string, string>> = { submit: 'shouli', approve: 'caiwu' }
 
 /** Applications for waivers of charges that are not paid, at every step; what was approved stands on its charge. */
@@ -67,16 +61,12 @@ function apply(charge: ChargeRow, stage: Stage, { lines }: Made, { numbers, flow
   let at = clock.now - since
   const [day, text] = [clock.day(at), clock.text(at)]
   const own = lines.filter(({ chargeId }) => chargeId === charge.id)
-  const {
-    reliefFen,
-    receivableFen,
-    totalFen,
-    policy: found,
-  } = applyRelief(
-    own.map(({ money }) => ({ moneyFen: money ?? 0 })),
-    [policy],
-    { date: day },
-  )
+  const found = shippedPolicies.find(({ policyCode }) => policyCode === policy)
+  const sum = (part: (fen: number) => number) =>
+    own.reduce((fen, { money }) => fen + part(money ?? 0), 0)
+  const totalFen = sum((fen) => fen)
+  const reliefFen = found ? sum((fen) => reliefOn(fen, found)) : 0
+  const receivableFen = totalFen - reliefFen
   const row: Row = {
     id: stableId('demo waiver', charge.chasn),
     version: 1 + acts.length,
@@ -88,7 +78,7 @@ function apply(charge: ChargeRow, stage: Stage, { lines }: Made, { numbers, flow
     appno: charge.appno,
     unitId: charge.unitId,
     unitname: charge.unitname,
-    policyName: names[policy] ?? policy,
+    policyName: found?.policyName ?? policy,
     policyCode: policy,
     totalMoney: totalFen,
     reliefMoney: reliefFen,

@@ -1,10 +1,10 @@
 import { pipingClassOf } from '../../equipment/categories.ts'
 import { groupStoodFor, inspectionKindOf, repeatedGroup } from '../../inspection/inspectionKinds.ts'
 import { classLevels, isUnder } from '../../kit/classCodes.ts'
-import type { Factor, FeeGroup, FeeItem, Formula } from './table.ts'
+import type { Factor, FeeGroup, FeeItem } from './table.ts'
 import type { Attributes, Variables } from './variables.ts'
 
-/** Which items of `fees.json` a device is charged for, and which factors apply. */
+/** Which items of a tariff a device is charged for, and which factors apply. */
 
 export type Job = {
   readonly inmGroupCode: string
@@ -82,14 +82,6 @@ const extraQuantity: Readonly<Record<string, string | null>> = {
   'GD-CH': 'points',
 }
 
-/** Notes on small steam boilers in `fees.json` (verified, but outside its grammar). */
-const smallBoilerFormulas: Readonly<Record<string, Formula>> = {
-  'GL-FJ': { type: 'fixed', amount: 10 },
-  'GL-QD': { type: 'fixed', amount: 30 },
-  'GL-ZZ': { type: 'percent', base: 'exFactoryPrice', rate: 0.008 },
-  'GL-AZ-CG': { type: 'percent', base: 'exFactoryPrice', rate: 0.007 },
-}
-
 /** Depth at which an item's classes hold a device's class; 0 when they do not. */
 function depthOf(item: FeeItem, equclacode: string): number {
   return Math.max(
@@ -128,10 +120,8 @@ export function extraItems(group: FeeGroup, job: Job): FeeItem[] {
     .map((item) => forSmallBoilers(item, job))
 }
 
-function forSmallBoilers(item: FeeItem, job: Job): FeeItem {
-  const formula = isSmallSteamBoiler(job) ? smallBoilerFormulas[item.code] : undefined
-  return formula ? { ...item, formula } : item
-}
+const forSmallBoilers = (item: FeeItem, job: Job): FeeItem =>
+  item.smallBoiler && isSmallSteamBoiler(job) ? { ...item, formula: item.smallBoiler } : item
 
 const isYes = (value: unknown): boolean => ['true', '1'].includes(String(value))
 

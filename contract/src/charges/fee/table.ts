@@ -1,6 +1,4 @@
-import data from '../../../data/fees.json' with { type: 'json' }
-
-/** Shapes of `fees.json`. Amounts are yuan, as in the published tables. */
+/** Shapes of a tariff, in the grammar of `fees.json`. Amounts are yuan, as in the published tables. */
 
 export type Step = {
   readonly gt?: number
@@ -61,7 +59,11 @@ export type FeeItem = {
   readonly min?: number
   readonly max?: number
   readonly multiplier?: Multiplier
+  /** What small steam boilers pay instead (notes of the published table). */
+  readonly smallBoiler?: Formula
   readonly verified: boolean
+  /** The document that sets the price; an item that is verified names one. */
+  readonly source?: string
 }
 
 /** A factor on a line: a surcharge or a reduction for many devices. */
@@ -84,25 +86,18 @@ export type FeeGroup = {
   readonly batch?: readonly Factor[]
 }
 
-export type ReliefPolicy = {
-  readonly code: string
-  readonly name: string
-  readonly basis: string
-  readonly reliefType: string
-  readonly effect: {
-    readonly type: 'times' | 'byAgreement'
-    readonly value?: number
-    readonly from?: string
-    readonly to?: string
-  }
+/** What a version of the tariff says, without the names and variables, which belong to the platform. */
+export type TariffContent = {
+  readonly groups: ReadonlyArray<Pick<FeeGroup, 'group' | 'items' | 'surcharges' | 'batch'>>
+  readonly commonSurcharges: readonly Factor[]
 }
 
-/** Version of `fees.json`, kept with every line; a test makes sure that it changes with the file. */
-export const feeTableVersion = '2026-1'
-
-export const feeGroups = data.groups as unknown as readonly FeeGroup[]
-export const commonSurcharges = data.commonSurcharges as readonly Factor[]
-export const reliefPolicies = data.reliefPolicies as readonly ReliefPolicy[]
+/** A version of the tariff, as charges are worked out by it and keep its name. */
+export type Tariff = {
+  readonly version: string
+  readonly groups: readonly FeeGroup[]
+  readonly commonSurcharges: readonly Factor[]
+}
 
 /** Fee group of a category, by the first character of the class code. */
 const groupOfCategory: Readonly<Record<string, string>> = {
@@ -117,6 +112,10 @@ const groupOfCategory: Readonly<Record<string, string>> = {
   '9': 'KYSD',
 }
 
-export function feeGroupOf(equclacode: string): FeeGroup | undefined {
-  return feeGroups.find((entry) => entry.group === groupOfCategory[equclacode.charAt(0)])
+/** Code of the fee group of a class; none for what is no class. */
+export const feeGroupCode = (equclacode: string): string | undefined => groupOfCategory[equclacode.charAt(0)]
+
+export function feeGroupOf({ groups }: Pick<Tariff, 'groups'>, equclacode: string): FeeGroup | undefined {
+  const code = feeGroupCode(equclacode)
+  return groups.find(({ group }) => group === code)
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { loadFees } from '../../charges/public.ts'
 import { loadDemo } from '../../demo/load.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import type { Db } from '../../kit/db/tables.ts'
@@ -54,6 +55,7 @@ async function fill(tx: Db): Promise<void> {
   await loadReference(tx)
   await loadSmsTemplates(tx)
   await loadTemplates(tx, true)
+  await loadFees(tx, true)
   const units = await loadDemo(tx, anchor)
   await loadDemoAccounts(tx, units)
 }

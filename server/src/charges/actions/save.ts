@@ -21,6 +21,8 @@ import { chargedItems, declarationOf, entryTypeOf, standardLines } from '../basi
 import { invoiceProblem } from '../invoices/numbers.ts'
 import { keptLines, sumsOf } from '../lines.ts'
 import { activeChargesOf } from '../public.ts'
+import { refuseRelief } from '../relief/given.ts'
+import { tariffFor } from '../tariff/inForce.ts'
 import { writeLines } from '../writeLines.ts'
 
 type Changes = ChangesOf<typeof charge>
@@ -101,10 +103,18 @@ export async function saveCharge(
     const before = input.id ? await draft(context, input.id) : null
     const parent = await declarationOf(context, before ? filled(before, 'appno') : input.appno, true)
     const items = await chargedItems(context, parent.id)
-    const lines = keptLines(input.items, standardLines(items), items)
+    const tariff = await tariffFor(context, filled(parent, 'appno'))
+    const lines = keptLines(input.items, standardLines(items, tariff), items, tariff.version)
     const entryType = input.entryType ?? entryTypeOf(parent.equclacode ?? '', lookups)
     const head = await sheetValues(context, input, before?.id ?? null)
-    const values = { ...head, ...sumsOf(lines, input), entryType }
+    const sums = sumsOf(lines, input)
+    await refuseRelief(
+      context,
+      before,
+      { unitId: filled(parent, 'unitId'), lines, items },
+      { reliefMoney: sums.reliefMoney, reliefType: head.reliefType ?? null },
+    )
+    const values = { ...head, ...sums, entryType }
     const row = before
       ? await updateRow(context, charge, before, values, {
           version: input.version ? Number(input.version) : undefined,

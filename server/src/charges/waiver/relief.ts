@@ -1,7 +1,7 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
-import { type ReliefPolicy, reliefPolicies } from '@tejian/contract/charges/fee/table.ts'
-import { applyRelief } from '@tejian/contract/charges/fees.ts'
+import { type PolicyTerms, reliefFen } from '@tejian/contract/charges/relief/relief.ts'
+import { reliefWays } from '@tejian/contract/charges/reliefPolicy.ts'
 import type { FeeWaiver } from '@tejian/contract/charges/waiver.ts'
 import { waiverMessages, waiverNote } from '@tejian/contract/charges/waiverMessages.ts'
 import { payStatus } from '@tejian/contract/kit/constants.ts'
@@ -17,13 +17,12 @@ import { noteEvent } from '../flow/note.ts'
 import { notifyPayer } from '../flow/notice.ts'
 import { settleDeclaration } from '../flow/settle.ts'
 import { closeLater } from '../online/closeLater.ts'
+import { policiesInForce } from '../tariff/inForce.ts'
 
 /** A policy by its name, as long as it is in force. */
-export function policyNamed(name: string | null | undefined, today: string): ReliefPolicy {
-  const policy = reliefPolicies.find((one) => one.name === name)
-  const { from, to } = policy?.effect ?? {}
-  if (!policy || (from && today < from) || (to && today > to))
-    throw wrongFields({ policyName: waiverMessages.unknownPolicy })
+export function policyNamed(context: Context, name: string | null | undefined): PolicyTerms {
+  const policy = policiesInForce(context, dayOf(context.now())).find(({ policyName }) => policyName === name)
+  if (!policy) throw wrongFields({ policyName: waiverMessages.unknownPolicy })
   return policy
 }
 
@@ -31,14 +30,14 @@ export function policyNamed(name: string | null | undefined, today: string): Rel
 export async function mostOf(
   context: Context,
   row: Charge,
-  policy: ReliefPolicy,
+  policy: PolicyTerms,
 ): Promise<{ most: number; standard: number | null }> {
   const total = row.totalMoney ?? 0
-  if (policy.effect.type === 'byAgreement') return { most: total, standard: null }
+  if (policy.reliefWay === reliefWays.byAgreement) return { most: total, standard: null }
   const { rows } = await sql<{ moneyFen: number }>`select coalesce(money, 0) as "moneyFen" from charge_line
     where "chargeId" = ${row.id}::uuid order by sort, id`.execute(context.db)
-  const { reliefFen } = applyRelief(rows, [policy.code], { date: dayOf(context.now()) })
-  return { most: reliefFen, standard: reliefFen }
+  const standard = rows.reduce((sum, { moneyFen }) => sum + reliefFen(moneyFen, policy), 0)
+  return { most: standard, standard }
 }
 
 /** Under which policy a charge was lowered already: by a waiver, or on its sheet. */
@@ -68,13 +67,13 @@ export const relieve = (
   context: Context,
   before: Charge,
   row: FeeWaiver,
-  policy: ReliefPolicy,
+  policy: PolicyTerms,
 ): Promise<number> => {
   const reliefMoney = row.reliefMoney ?? 0
   return lower(context, before, {
     reliefMoney,
-    reliefType: policy.reliefType,
-    note: waiverNote(policy.name, reliefMoney, filled(row, 'waiverno')),
+    reliefType: policy.reliefType ?? '',
+    note: waiverNote(policy.policyName ?? '', reliefMoney, filled(row, 'waiverno')),
     entitledBy: 'feeWaiver.approve',
   })
 }

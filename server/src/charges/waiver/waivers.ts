@@ -24,15 +24,15 @@ async function judged(
 ) {
   const row = await lockCharge(context, chargeId)
   await refuseWaiver(context, row, except)
-  const policy = policyNamed(policyName, dayOf(context.now()))
+  const policy = policyNamed(context, policyName)
   const { most, standard } = await mostOf(context, row, policy)
   const relief = reliefMoney ?? standard ?? 0
   if (relief <= 0) throw wrongFields({ reliefMoney: waiverMessages.nothing })
-  if (relief > most) throw wrongFields({ reliefMoney: waiverMessages.tooMuch(policy.name, most) })
+  if (relief > most) throw wrongFields({ reliefMoney: waiverMessages.tooMuch(policy.policyName ?? '', most) })
   const totalMoney = row.totalMoney ?? 0
   const values = {
-    policyCode: policy.code,
-    policyName: policy.name,
+    policyCode: policy.policyCode,
+    policyName: policy.policyName,
     totalMoney,
     reliefMoney: relief,
     receivableMoney: totalMoney - relief,

@@ -4,6 +4,7 @@ import { chargedItems, standardLines } from '../../charges/basic.ts'
 import { commitCharge, decideCharge } from '../../charges/flow/moves.ts'
 import { payCharges } from '../../charges/flow/pay.ts'
 import { activeChargesOf } from '../../charges/public.ts'
+import { tariffFor } from '../../charges/tariff/inForce.ts'
 import { findItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -23,7 +24,10 @@ const chargesOf = async (context: Context, seisn: string, ...statuses: string[])
 export async function chargeInspection(context: Context, { services, seisn }: Settled): Promise<void> {
   if ((await chargesOf(context, seisn)).length === 0) {
     const { appno, appmainsysid } = await findItem(context, seisn)
-    const lines = standardLines(await chargedItems(context, String(appmainsysid)))
+    const lines = standardLines(
+      await chargedItems(context, String(appmainsysid)),
+      await tariffFor(context, String(appno)),
+    )
     // What the standard cannot price is agreed at the counter.
     const items = lines.map((line) =>
       line.problem ? { ...line, quantity: 1, price: agreedFen, money: agreedFen } : line,

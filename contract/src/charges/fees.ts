@@ -10,7 +10,14 @@ import {
   mainItem,
   surchargeApplies,
 } from './fee/selection.ts'
-import { type Factor, type FeeGroup, type FeeItem, feeGroupCode, feeGroupOf, type Tariff } from './fee/table.ts'
+import {
+  type Factor,
+  type FeeGroup,
+  type FeeItem,
+  feeGroupCode,
+  feeGroupOf,
+  type Tariff,
+} from './fee/table.ts'
 import { type Attributes, variablesOf } from './fee/variables.ts'
 
 /** Charges worked out by a version of the tariff, in its order: formula → min/max → multiplier → surcharges → batch. */
@@ -236,7 +243,8 @@ function surchargesOn(
 function batchOn(group: FeeGroup, item: ChargeItem, all: readonly ChargeItem[]): Factor[] {
   const together = all.filter(
     (other) =>
-      feeGroupCode(other.equclacode) === group.group && other.attributes.useaddress === item.attributes.useaddress,
+      feeGroupCode(other.equclacode) === group.group &&
+      other.attributes.useaddress === item.attributes.useaddress,
   )
   const reached = (group.batch ?? []).filter(
     (factor) => together.length >= Number(/(\d+)\s*台以上/.exec(factor.when ?? '')?.[1] ?? Number.NaN),

@@ -11,8 +11,7 @@ function whyUntold(problem: string): string {
   const [, name] = line.exec(problem) ?? []
   if (parameter)
     return `设备档案${name ? `中管线“${name}”` : ''}没有填写“${parameter}”，现在算不出这一项；补充档案后可以再算，或由检验机构在收费时核定`
-  if (problem.startsWith('没有对应的收费'))
-    return '现行收费标准没有列出这一项，由检验机构在收费时核定'
+  if (problem.startsWith('没有对应的收费')) return '现行收费标准没有列出这一项，由检验机构在收费时核定'
   return `现在算不出这一项（${problem}），由检验机构在收费时核定`
 }
 

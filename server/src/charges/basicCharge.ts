@@ -17,11 +17,7 @@ export async function basicCharge(
   const devices = await chargedItems(context, row.id)
   const items = standardLines(devices, await tariffFor(context, appno))
   const unitId = filled(row, 'unitId')
-  const relief = await policyRelief(
-    context,
-    { unitId, lines: items, items: devices },
-    dayOf(context.now()),
-  )
+  const relief = await policyRelief(context, { unitId, lines: items, items: devices }, dayOf(context.now()))
   return {
     appno: filled(row, 'appno'),
     unitname: row.unitname ?? '',

@@ -1,5 +1,6 @@
 import { chargeCalls } from '@tejian/contract/charges/calls.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
+import { reliefMessages } from '@tejian/contract/charges/tariffMessages.ts'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
@@ -41,6 +42,9 @@ async function declared(count = 1): Promise<{ appmainsysid: string; appno: strin
     appBussList: rows.map((row) => ({ equdatasysid: row.id })),
   })
 }
+
+const scaleOf = (scale: string | null) =>
+  sql`update unit set "unitScale" = ${scale} where id = ${unitId}::uuid`.execute(server.current.services.db)
 
 const byHand = { itemCode: 'QT-RG', itemName: '人工定价', price: 12_345, quantity: 2, money: 24_690 }
 const stored = async (id: string) =>
@@ -112,15 +116,33 @@ describe('saving a charge', () => {
 
   it('makes a draft with number and lines, linked to its declaration, once', async () => {
     const { appno, appmainsysid } = await declared()
-    const { items, totalMoney } = await registrar.must(chargeCalls.getBasicCharge, { appno })
+    await scaleOf('3')
+    const basic = await registrar.must(chargeCalls.getBasicCharge, { appno })
+    const { items, totalMoney, relief } = basic
+    const reliefMoney = relief?.reliefMoney ?? 0
+    expect(relief).toEqual({
+      policyName: '小型微型企业减免',
+      reliefType: '1',
+      reliefMoney: Math.round(totalMoney * 0.3),
+    })
+    const by = async (more: object) => {
+      const answer = await registrar.call(chargeCalls.save, { appno, items, totalMoney, ...more })
+      return answer.isSuccess ? 'went through' : answer.errorMsg
+    }
+    expect(await by({ reliefMoney: reliefMoney - 1, reliefType: '1' })).toContain(
+      reliefMessages.differs('小型微型企业减免', reliefMoney),
+    )
+    expect(await by({ reliefMoney, reliefType: '5' })).toContain(reliefMessages.wrongType('小型微型企业减免'))
     const made = await registrar.must(chargeCalls.save, {
       appno,
       items,
       totalMoney,
-      reliefMoney: 1000,
-      reliefType: '5',
-      note: '同址批量',
+      reliefMoney,
+      reliefType: '1',
+      note: '小型企业',
     })
+    await scaleOf(null)
+    expect(await by({ id: made.id, reliefMoney, reliefType: '1' })).toContain(reliefMessages.none)
     expect(made.chasn).toMatch(/^SF202611\d{6}$/)
     expect(await stored(made.id)).toMatchObject({
       status: '0',
@@ -129,8 +151,8 @@ describe('saving a charge', () => {
       unitId,
       entryType: 'DT',
       totalMoney,
-      reliefMoney: 1000,
-      receivableMoney: totalMoney - 1000,
+      reliefMoney,
+      receivableMoney: totalMoney - reliefMoney,
     })
     expect(await registrar.call(chargeCalls.save, { appno, items })).toMatchObject({
       errorMsg: '所选数据已进行过收费登记',
@@ -242,7 +264,7 @@ describe('fee tables', () => {
     })
     expect((await registrar.must(chargeCalls.reliefPolicies, { name: '小型' })).list[0]).toMatchObject({
       policyName: '小型微型企业减免',
-      reliefRate: 0.7,
+      reliefRate: 30,
     })
   })
 })

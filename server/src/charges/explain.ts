@@ -1,6 +1,6 @@
 import type { explainCalls } from '@tejian/contract/charges/explainCalls.ts'
-import { plainWhy } from '@tejian/contract/charges/plainFee.ts'
 import { chargeLines } from '@tejian/contract/charges/fees.ts'
+import { plainWhy } from '@tejian/contract/charges/plainFee.ts'
 import { bestRelief, reliefByConditions } from '@tejian/contract/charges/relief/relief.ts'
 import { reliefWays } from '@tejian/contract/charges/reliefPolicy.ts'
 import { tariffMessages } from '@tejian/contract/charges/tariffMessages.ts'

@@ -43,8 +43,12 @@ const line = {
 describe('lines of a charge', () => {
   it('are refused when there are none, when they belong elsewhere, when they do not add up', () => {
     expect(() => keptLines([], standard, items, '2026-1')).toThrow(chargeMessages.noLines)
-    expect(() => keptLines([{ ...line, seisn: 'YW2' }], standard, items, '2026-1')).toThrow(chargeMessages.foreignItem)
-    expect(() => keptLines([{ ...line, money: 38_001 }], standard, items, '2026-1')).toThrow(chargeMessages.wrongLine)
+    expect(() => keptLines([{ ...line, seisn: 'YW2' }], standard, items, '2026-1')).toThrow(
+      chargeMessages.foreignItem,
+    )
+    expect(() => keptLines([{ ...line, money: 38_001 }], standard, items, '2026-1')).toThrow(
+      chargeMessages.wrongLine,
+    )
   })
   it('keep the rule, and say when a person changed the amount', () => {
     expect(keptLines([line], standard, items, '2026-1')[0]).toMatchObject({

@@ -12,8 +12,8 @@ import { readRow } from '../kit/records/save.ts'
 import { peopleFor } from '../shared/flow/people.ts'
 
 export { payLimitOf } from './completeCharges.ts'
-export { loadFees } from './tariff/shippedFees.ts'
 export { chargesOfProjects, draftProjectCharge } from './projectCharge.ts'
+export { loadFees } from './tariff/shippedFees.ts'
 
 /** A charge as other domains need to know it. */
 export type ActiveCharge = Filled<Charge, 'id' | 'chasn' | 'appmainsysid' | 'status' | 'receivableMoney'> &

@@ -22,8 +22,8 @@ import { chargeFlowRoutes } from './flow/flowRoutes.ts'
 import { hasAgreement } from './public.ts'
 import { chargeDetail, isChargedByAgreement, listCharges, listReliefPolicies } from './queries.ts'
 import { reconcileRoutes } from './reconcileRoutes.ts'
-import { tariffFor, tariffToday } from './tariff/inForce.ts'
 import { priceOfDevice, saveSheet, updateEqu, vesselRates, vesselSheet } from './sheets.ts'
+import { tariffFor, tariffToday } from './tariff/inForce.ts'
 
 const isContract = sql<SqlBool>`agreement."agreementKind" = ${agreementKinds.contract}`
 

@@ -7,6 +7,7 @@ import { contentDispositionName } from '@tejian/contract/kit/requestBody.ts'
 import { smsMessages } from '@tejian/contract/shared/sms/smsMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lowered } from '../app/testing/charges.ts'
 import {
   declarationAtStep,
   rowOf,
@@ -208,9 +209,8 @@ describe('a print', () => {
     const { id } = await registrar.must(chargeCalls.save, {
       appno: accepted.appno,
       items: [{ itemCode: 'QT-RG', itemName: '人工定价', price: 25_000, quantity: 2, money: 50_000 }],
-      reliefMoney: '1000',
-      reliefType: '5',
     })
+    await lowered(server.current, id, 1_000, '5')
     expect((await rowOf(server.current, accepted.appmainsysid)).chargesysids).toBe(id)
     const notice = await registrar.must(commonPrint, { type: 'jktzs', ids: id })
     expect(notice).toMatchObject({ templateCode: 'jktzs', data: [{ code: 'jktzs' }] })

@@ -1,4 +1,9 @@
-import { shippedContent, shippedTariff, shippedVersion, tariffOf } from '@tejian/contract/charges/fee/shipped.ts'
+import {
+  shippedContent,
+  shippedTariff,
+  shippedVersion,
+  tariffOf,
+} from '@tejian/contract/charges/fee/shipped.ts'
 import type { Tariff, TariffContent } from '@tejian/contract/charges/fee/table.ts'
 import { feeTableProcess } from '@tejian/contract/charges/feeTable.process.ts'
 import type { feeTable } from '@tejian/contract/charges/feeTable.ts'
@@ -12,11 +17,11 @@ import { tariffStates } from '@tejian/contract/charges/tariffStates.ts'
 import { sql } from 'kysely'
 import { stableId } from '../kit/db/bulk.ts'
 import type { Db } from '../kit/db/tables.ts'
+import { addMonths, type Day, dayText } from './days.ts'
 import type { DemoRow } from './demoRow.ts'
 import type { DemoFlow } from './flow.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
-import { addMonths, dayText, type Day } from './days.ts'
 
 /** Versions of the tariff and of relief policies: an earlier one, the shipped one in force, drafts on their way. */
 
@@ -58,8 +63,11 @@ const blankTerms = {
 }
 
 const termsOf = (code: string) => {
-  const { from: _from, to: _to, ...terms } =
-    shippedPolicies.find(({ policyCode }) => policyCode === code) ?? {}
+  const {
+    from: _from,
+    to: _to,
+    ...terms
+  } = shippedPolicies.find(({ policyCode }) => policyCode === code) ?? {}
   return { ...blankTerms, ...terms }
 }
 

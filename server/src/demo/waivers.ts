@@ -62,8 +62,7 @@ function apply(charge: ChargeRow, stage: Stage, { lines }: Made, { numbers, flow
   const [day, text] = [clock.day(at), clock.text(at)]
   const own = lines.filter(({ chargeId }) => chargeId === charge.id)
   const found = shippedPolicies.find(({ policyCode }) => policyCode === policy)
-  const sum = (part: (fen: number) => number) =>
-    own.reduce((fen, { money }) => fen + part(money ?? 0), 0)
+  const sum = (part: (fen: number) => number) => own.reduce((fen, { money }) => fen + part(money ?? 0), 0)
   const totalFen = sum((fen) => fen)
   const reliefFen = found ? sum((fen) => reliefOn(fen, found)) : 0
   const receivableFen = totalFen - reliefFen

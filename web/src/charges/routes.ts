@@ -36,6 +36,10 @@ export const routes: PageRoutes<'charges'> = {
   ...waiverPages,
   cateringAccommodationConfirm: async () =>
     (await import('./travel/travelPages.tsx')).cateringAccommodationConfirm(),
+  inspectPayConfig: async () => (await import('./tariff/tariffPages.tsx')).inspectPayConfig(),
+  inspectPayConfigForm: () => import('./tariff/TariffSheetPage.tsx'),
+  policyConf: async () => (await import('./policy/policyPages.tsx')).policyConf(),
+  feeExplain: () => import('./explain/FeeExplainPage.tsx'),
   subsidyAudit: async () => (await import('./subsidy/subsidyPages.tsx')).subsidyAudit(),
   chargeRegisterForm: () => import('./register/ChargeRegisterPage.tsx'),
 }

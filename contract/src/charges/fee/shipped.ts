@@ -1,5 +1,5 @@
 import data from '../../../data/fees.json' with { type: 'json' }
-import type { Factor, FeeGroup, FeeItem, Formula, Tariff, TariffContent } from './table.ts'
+import type { Factor, FeeGroup, FeeItem, Formula, Multiplier, Tariff, TariffContent } from './table.ts'
 
 /** The tariff that the platform comes with: version 1 of every installation (`fees.json`). */
 
@@ -14,6 +14,18 @@ const smallBoilers: Readonly<Record<string, Formula>> = {
   'GL-AZ-CG': { type: 'percent', base: 'exFactoryPrice', rate: 0.007 },
 }
 
+/** The file notes more beside some formulas: names that the expression says itself, what an item refers to. */
+function bare(formula: Formula): Formula {
+  if (formula.type === 'expr') return { type: 'expr', expr: formula.expr }
+  return formula.type === 'multiple' ? { type: 'multiple', of: formula.of, times: formula.times } : formula
+}
+
+const bareMultiplier = ({ field, values, tiers }: Multiplier): Multiplier => ({
+  field,
+  ...(values && { values }),
+  ...(tiers && { tiers }),
+})
+
 const shippedItem = (item: FeeItem): FeeItem => {
   const { code, name, classPrefix, inspectionKind, unit, formula, addExpr, min, max, multiplier } = item
   const { verified, source } = item
@@ -24,11 +36,11 @@ const shippedItem = (item: FeeItem): FeeItem => {
     classPrefix,
     inspectionKind,
     unit,
-    formula,
+    formula: bare(formula),
     ...(addExpr !== undefined && { addExpr }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
-    ...(multiplier && { multiplier }),
+    ...(multiplier && { multiplier: bareMultiplier(multiplier) }),
     ...(smallBoiler && { smallBoiler }),
     verified,
     ...(source !== undefined && { source }),
@@ -46,7 +58,12 @@ const factor = ({ code, name, when, classPrefix, times }: Factor): Factor => ({
 const groups = data.groups as unknown as readonly FeeGroup[]
 
 /** Names and variables of the fee groups; no version changes them, because the archive's parameters are read by them. */
-const frames = groups.map(({ group, configType, name, variables }) => ({ group, configType, name, variables }))
+const frames = groups.map(({ group, configType, name, variables }) => ({
+  group,
+  configType,
+  name,
+  variables,
+}))
 
 export const shippedContent: TariffContent = {
   groups: groups.map(({ group, items, surcharges, batch }) => ({

@@ -83,7 +83,11 @@ export function reliefByConditions(
   })
 }
 
-export type Relief = { readonly policy: PolicyTerms; readonly perLineFen: number[]; readonly reliefFen: number }
+export type Relief = {
+  readonly policy: PolicyTerms
+  readonly perLineFen: number[]
+  readonly reliefFen: number
+}
 
 /** Of the policies whose conditions are fulfilled the one that favours the payer most; reliefs do not add up. */
 export function bestRelief(

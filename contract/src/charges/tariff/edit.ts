@@ -15,7 +15,8 @@ const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 export function withPrice(tariff: Tariff, { place, kind, step }: PriceRow, typed: string): Tariff {
   const text = typed.trim()
   const number = isNumber(text) ? Number(text) : text
-  if (!step || (kind !== 'amount' && kind !== 'expr')) return withAt(tariff, place, kind === 'expr' ? text : number)
+  if (!step || (kind !== 'amount' && kind !== 'expr'))
+    return withAt(tariff, place, kind === 'expr' ? text : number)
   const { amount: _amount, expr: _expr, ...bounds } = at(tariff, step) as Step
   const next: Step = isNumber(text) ? { ...bounds, amount: Number(text) } : { ...bounds, expr: text }
   return withAt(tariff, step, next)

@@ -29,7 +29,8 @@ export type PriceRow = {
 }
 
 type Named = Pick<FeeGroup, 'variables'>
-type Value = Pick<PriceRow, 'place' | 'kind' | 'value'> & Partial<Pick<PriceRow, 'param' | 'from' | 'to' | 'key' | 'step'>>
+type Value = Pick<PriceRow, 'place' | 'kind' | 'value'> &
+  Partial<Pick<PriceRow, 'param' | 'from' | 'to' | 'key' | 'step'>>
 
 /** Name of a variable, without its unit. */
 export const paramName = ({ variables }: Named, name: string): string =>
@@ -39,7 +40,13 @@ function stepRows(place: Place, steps: readonly Step[], param: string): Value[] 
   return steps.map((step, index) => {
     const own = `${place}.${index}`
     const kind =
-      step.expr !== undefined ? 'expr' : step.rate !== undefined ? 'rate' : step.times !== undefined ? 'times' : 'amount'
+      step.expr !== undefined
+        ? 'expr'
+        : step.rate !== undefined
+          ? 'rate'
+          : step.times !== undefined
+            ? 'times'
+            : 'amount'
     return {
       place: `${own}.${kind}`,
       kind,
@@ -52,7 +59,12 @@ function stepRows(place: Place, steps: readonly Step[], param: string): Value[] 
   })
 }
 
-const keyed = (place: Place, kind: PriceKind, values: Readonly<Record<string, number>>, param: string): Value[] =>
+const keyed = (
+  place: Place,
+  kind: PriceKind,
+  values: Readonly<Record<string, number>>,
+  param: string,
+): Value[] =>
   Object.entries(values).map(([key, value]) => ({ place: `${place}.${key}`, kind, value, param, key }))
 
 function formulaRows(place: Place, formula: Formula, group: Named): Value[] {
@@ -69,7 +81,10 @@ function formulaRows(place: Place, formula: Formula, group: Named): Value[] {
     case 'tier':
       return stepRows(`${place}.tiers`, formula.tiers, name(formula.variable))
     case 'percent':
-      return [{ place: `${place}.rate`, kind: 'rate', value: formula.rate, param: name(formula.base) }, ...least]
+      return [
+        { place: `${place}.rate`, kind: 'rate', value: formula.rate, param: name(formula.base) },
+        ...least,
+      ]
     case 'percentTier':
       return stepRows(`${place}.tiers`, formula.tiers, name(formula.variable))
     case 'progressive':
@@ -98,13 +113,18 @@ function itemRows(place: Place, item: FeeItem, group: Named): PriceRow[] {
   const param = multiplier ? `系数：${paramName(group, multiplier.field)}` : ''
   const values: Value[] = [
     ...formulaRows(`${place}.formula`, formula, group),
-    ...(addExpr === undefined ? [] : [{ place: `${place}.addExpr`, kind: 'expr' as const, value: addExpr, param: '另加' }]),
+    ...(addExpr === undefined
+      ? []
+      : [{ place: `${place}.addExpr`, kind: 'expr' as const, value: addExpr, param: '另加' }]),
     ...(min === undefined ? [] : [{ place: `${place}.min`, kind: 'min' as const, value: min }]),
     ...(max === undefined ? [] : [{ place: `${place}.max`, kind: 'max' as const, value: max }]),
     ...(multiplier?.values ? keyed(`${place}.multiplier.values`, 'times', multiplier.values, param) : []),
     ...(multiplier?.tiers ? stepRows(`${place}.multiplier.tiers`, multiplier.tiers, param) : []),
     ...(smallBoiler
-      ? formulaRows(`${place}.smallBoiler`, smallBoiler, group).map((row) => ({ ...row, param: '小型蒸汽锅炉' }))
+      ? formulaRows(`${place}.smallBoiler`, smallBoiler, group).map((row) => ({
+          ...row,
+          param: '小型蒸汽锅炉',
+        }))
       : []),
   ]
   return values.map((value) => ({

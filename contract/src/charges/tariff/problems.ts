@@ -9,9 +9,11 @@ export type PriceProblem = { readonly place: Place; readonly message: string }
 
 type Tell = (place: Place, message: string) => void
 
-const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isAmount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
 const isRate = (value: unknown): boolean => isAmount(value) && (value as number) <= 1
-const isFactor = (value: unknown): boolean => isAmount(value) && (value as number) > 0 && (value as number) <= 10
+const isFactor = (value: unknown): boolean =>
+  isAmount(value) && (value as number) > 0 && (value as number) <= 10
 
 /** Whether an expression is one, and names only what the group's devices have. */
 function expressionProblem(text: unknown, group: FeeGroup): string | null {
@@ -94,7 +96,9 @@ const trialDevice = (group: FeeGroup, value: number): Variables => {
 
 /** Where steps are tried: inside each of them, and beyond the last bound. */
 const trialValues = (formula: Formula): number[] =>
-  'tiers' in formula ? formula.tiers.map(({ gt = 0, lte }) => (lte === undefined ? gt + 1 : (gt + lte) / 2)) : [1]
+  'tiers' in formula
+    ? formula.tiers.map(({ gt = 0, lte }) => (lte === undefined ? gt + 1 : (gt + lte) / 2))
+    : [1]
 
 function itemProblems(place: Place, item: FeeItem, group: FeeGroup, tell: Tell): void {
   const { formula, addExpr, min, max, multiplier, smallBoiler, verified, source } = item

@@ -30,7 +30,11 @@ const formula = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('progressive'), base: name, tiers: steps, min: z.optional(number) }),
   z.strictObject({
     type: z.literal('matrix'),
-    rows: z.strictObject({ variable: name, breaks: few(z.number(), 40) }),
+    rows: z.strictObject({
+      variable: name,
+      unit: z.optional(words(10)),
+      breaks: few(z.number(), 40),
+    }),
     columns: z.strictObject({ variable: name, keys: few(words(30), 40) }),
     values: few(few(number, 40), 41),
     times: name,
@@ -43,9 +47,7 @@ const formula = z.discriminatedUnion('type', [
 const item = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z0-9-]{2,20}$/, '项目代码由大写字母、数字和连字符组成')),
   name: words(60),
-  classPrefix: z
-    .string()
-    .check(z.regex(/^[0-9A-Z]{4,6}(,[0-9A-Z]{4,6}){0,20}$/, '设备类别代码不正确')),
+  classPrefix: z.string().check(z.regex(/^[0-9A-Z]{4,6}(,[0-9A-Z]{4,6}){0,20}$/, '设备类别代码不正确')),
   inspectionKind: words(10),
   unit: words(10),
   formula,

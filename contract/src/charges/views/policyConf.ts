@@ -32,7 +32,18 @@ export const policyConf: View<typeof reliefPolicy> = view('policyConf', {
   carries: [],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['create', 'export', 'delete'],
-  rowActions: ['enable', 'edit', 'try', 'submit', 'nextVersion', 'stop', 'cancel', 'view', 'flowLog', 'delete'],
+  rowActions: [
+    'enable',
+    'edit',
+    'try',
+    'submit',
+    'nextVersion',
+    'stop',
+    'cancel',
+    'view',
+    'flowLog',
+    'delete',
+  ],
   form: {
     sections: [
       {
@@ -55,7 +66,15 @@ export const policyConf: View<typeof reliefPolicy> = view('policyConf', {
       { title: '修订', fields: [{ field: 'why', span: 4 }] },
       {
         title: '版本',
-        fields: ['versionNo', 'state', 'startDate', 'stopReason', 'authorName', 'enableUserName', 'enableDate'],
+        fields: [
+          'versionNo',
+          'state',
+          'startDate',
+          'stopReason',
+          'authorName',
+          'enableUserName',
+          'enableDate',
+        ],
       },
     ],
   },

@@ -26,6 +26,11 @@ export async function chargeAt(
   return made
 }
 
+/** Lowers a charge as a policy or a waiver has, whatever its unit is. */
+export const lowered = (server: TestApp, id: string, fen: number, reliefType = '1'): Promise<unknown> =>
+  sql`update charge set "reliefMoney" = ${fen}, "reliefType" = ${reliefType},
+    "receivableMoney" = "totalMoney" - ${fen} where id = ${id}::uuid`.execute(server.services.db)
+
 let paid = 0
 
 /** What pays these charges; each call has a trade number of its own. */

@@ -7,7 +7,7 @@ import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { chargeAt, chargeRow, paymentFor } from '../../app/testing/charges.ts'
+import { chargeAt, chargeRow, lowered, paymentFor } from '../../app/testing/charges.ts'
 import { declarationAtStep, itemRows, rowOf } from '../../app/testing/declarations.ts'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
@@ -46,8 +46,8 @@ async function charged(prices: readonly number[], relief = 0, pay = true): Promi
   const { id, chasn } = await registrar.must(chargeCalls.save, {
     appno,
     items: lines,
-    ...(relief > 0 && { reliefMoney: String(relief), reliefType: '1' }),
   })
+  if (relief > 0) await lowered(server.current, id, relief)
   await registrar.must(chargeFlowCalls.commit, { id })
   await finance.must(chargeFlowCalls.move, { id, action: 'confirm' })
   const due = prices.reduce((sum, price) => sum + price, 0) - relief

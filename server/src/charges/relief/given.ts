@@ -1,5 +1,10 @@
 import type { Charge } from '@tejian/contract/charges/charge.ts'
-import { bestRelief, type PayingUnit, type Relief, type ReliefLine } from '@tejian/contract/charges/relief/relief.ts'
+import {
+  bestRelief,
+  type PayingUnit,
+  type Relief,
+  type ReliefLine,
+} from '@tejian/contract/charges/relief/relief.ts'
 import { reliefMessages } from '@tejian/contract/charges/tariffMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -18,17 +23,15 @@ export type Charging = {
 }
 
 export async function payingUnit(context: Context, unitId: string): Promise<PayingUnit> {
-  const { rows } = await sql<PayingUnit>`select "unitNature", "unitScale" from unit where id = ${unitId}::uuid`.execute(
-    context.db,
-  )
+  const { rows } =
+    await sql<PayingUnit>`select "unitNature", "unitScale" from unit where id = ${unitId}::uuid`.execute(
+      context.db,
+    )
   return rows[0] ?? { unitNature: null, unitScale: null }
 }
 
 /** Lines with what policies ask of their devices; lines of one device share it. */
-export function reliefLines(
-  lines: Charging['lines'],
-  items: readonly ChargedItem[],
-): ReliefLine[] {
+export function reliefLines(lines: Charging['lines'], items: readonly ChargedItem[]): ReliefLine[] {
   const devices = new Map(
     items.map(({ seisn, equclacode, usePlaceKind, attributes }) => [
       seisn,

@@ -8,7 +8,12 @@ import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf, logFlow } from '../../kit/process/flow.ts'
-import { type Given, type ProcessOptions, saveProcessRow, startProcessRow } from '../../kit/process/register.ts'
+import {
+  type Given,
+  type ProcessOptions,
+  saveProcessRow,
+  startProcessRow,
+} from '../../kit/process/register.ts'
 import type { ProcessRule } from '../../kit/process/rules.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'

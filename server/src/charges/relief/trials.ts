@@ -32,7 +32,12 @@ const dictOf: Readonly<Record<Condition['name'], string | null>> = {
 function told({ name, wanted, has, met }: Condition, lookups: Lookups) {
   const dict = dictOf[name]
   const words = (codes: string): string =>
-    dict ? codes.split(',').map((code) => lookups.label(dict, code) ?? code).join('、') : `${codes}台`
+    dict
+      ? codes
+          .split(',')
+          .map((code) => lookups.label(dict, code) ?? code)
+          .join('、')
+      : `${codes}台`
   return {
     label: reliefPolicy.fields[name].label,
     wanted: words(wanted),
@@ -68,7 +73,11 @@ export async function tryDeviceByPolicy(
 }
 
 /** What the devices of a charge come to under these policies, each less its part of the relief. */
-function due({ unit, items }: TriedCharge, prices: Map<string, number | null>, policies: readonly ReliefPolicy[]) {
+function due(
+  { unit, items }: TriedCharge,
+  prices: Map<string, number | null>,
+  policies: readonly ReliefPolicy[],
+) {
   const priced = [...prices].flatMap(([seisn, money]) => (money === null ? [] : [{ seisn, money }]))
   const relief = bestRelief(reliefLines(priced, items), policies, unit)
   return new Map(priced.map(({ seisn, money }, place) => [seisn, money - (relief?.perLineFen[place] ?? 0)]))

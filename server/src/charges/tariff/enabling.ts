@@ -1,12 +1,12 @@
-import { postAt } from '@tejian/contract/kit/process.ts'
 import { tariffMessages, tariffNews } from '@tejian/contract/charges/tariffMessages.ts'
+import { postAt } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Given } from '../../kit/process/register.ts'
 import { wrongFields } from '../../kit/refusal.ts'
-import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { peopleFor } from '../../shared/flow/people.ts'
+import { sendMessage } from '../../shared/messages/sendMessage.ts'
 
 /** What versions of the tariff and of relief policies have in common on their way. */
 

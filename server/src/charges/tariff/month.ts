@@ -1,9 +1,9 @@
 import { endedStates } from '@tejian/contract/charges/charge.process.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
 import type { Tariff } from '@tejian/contract/charges/fee/table.ts'
+import { feeGroupCode } from '@tejian/contract/charges/fee/table.ts'
 import type { ChargeLine } from '@tejian/contract/charges/fees.ts'
 import { chargeLines } from '@tejian/contract/charges/fees.ts'
-import { feeGroupCode } from '@tejian/contract/charges/fee/table.ts'
 import type { PayingUnit } from '@tejian/contract/charges/relief/relief.ts'
 import type { MonthTrial } from '@tejian/contract/charges/tariff/trial.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -30,7 +30,11 @@ type Found = { id: string; declarationId: string } & PayingUnit
 export type TriedCharge = { readonly unit: PayingUnit; readonly items: readonly ChargedItem[] }
 
 /** What a line comes to: before, and by the draft; null where there is no price. */
-export type TriedLine = { readonly seisn: string; readonly oldFen: number | null; readonly newFen: number | null }
+export type TriedLine = {
+  readonly seisn: string
+  readonly oldFen: number | null
+  readonly newFen: number | null
+}
 
 async function chargesOf(context: Context, from: string, until: string): Promise<Found[]> {
   const scope = scopeCondition(charge, context.user) ?? sql<SqlBool>`true`

@@ -6,6 +6,7 @@ import type { Value } from '@tejian/contract/kit/values.ts'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
+import { yuanText } from '../../kit/fields/kinds.ts'
 import type { ChargeSheet } from './chargeSheet.ts'
 
 const facts = [
@@ -52,6 +53,13 @@ export function SheetHead({ sheet: { declaration: row, basic, present } }: { she
           <dd>{stepName(row.step)}</dd>
         </div>
       </dl>
+      {basic.relief && !own && (
+        <Alert
+          type="info"
+          showIcon
+          title={`符合减免政策“${basic.relief.policyName}”，按标准收费应减免${yuanText(basic.relief.reliefMoney)}元；其他减免请办理费用减免申请`}
+        />
+      )}
       {basic.isVip && <Alert type="info" showIcon title={chargeMessages.vip} />}
     </header>
   )

@@ -74,7 +74,14 @@ const headFields = [
 /** What the form begins with: the charge as it was saved, else the fee table's lines. */
 export function sheetValues({ basic, present }: ChargeSheet): Values {
   const lines = sheetLines(present?.items ?? basic.items, basic.items)
-  if (!present) return { items: { lines }, entryType: basic.entryType }
+  // A policy in force lowers the fee without being asked for; whoever draws the charge up sees it.
+  const { relief } = basic
+  if (!present)
+    return {
+      items: { lines },
+      entryType: basic.entryType,
+      ...(relief && { reliefMoney: relief.reliefMoney, reliefType: relief.reliefType }),
+    }
   const row = present as Values
   return { ...Object.fromEntries(headFields.map((name) => [name, row[name] ?? null])), items: { lines } }
 }

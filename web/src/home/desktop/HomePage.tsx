@@ -41,7 +41,15 @@ export default function HomePage() {
     <Figures
       title={ofUnit ? '本单位' : '到期与超期'}
       figures={figures.data}
-      side={ofUnit && declares && <Link to={newDeclaration}>新增申报</Link>}
+      side={
+        ofUnit &&
+        declares && (
+          <>
+            <PageLink path="/assistMng/payMng/feeExplain">费用测算</PageLink>
+            <Link to={newDeclaration}>新增申报</Link>
+          </>
+        )
+      }
     />
   )
   return (

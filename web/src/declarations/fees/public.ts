@@ -1,0 +1,1 @@
+export { type Explained, FeeExplanation } from './FeeExplanation.tsx'

@@ -57,7 +57,8 @@ function formulaProblems(place: Place, formula: Formula, group: FeeGroup, tell: 
   if ('min' in formula && formula.min !== undefined) amount('min', formula.min)
   switch (formula.type) {
     case 'fixed':
-      return amount('amount', formula.amount)
+      amount('amount', formula.amount)
+      return
     case 'expr': {
       const problem = expressionProblem(formula.expr, group)
       if (problem) tell(`${place}.expr`, problem)
@@ -69,7 +70,8 @@ function formulaProblems(place: Place, formula: Formula, group: FeeGroup, tell: 
     case 'tier':
     case 'percentTier':
     case 'progressive':
-      return stepProblems(`${place}.tiers`, formula.tiers, group, tell)
+      stepProblems(`${place}.tiers`, formula.tiers, group, tell)
+      return
     case 'matrix':
       formula.values.forEach((row, line) => {
         row.forEach((value, column) => {
@@ -127,7 +129,8 @@ function itemProblems(place: Place, item: FeeItem, group: FeeGroup, tell: Tell):
       priceOf(item, trialDevice(group, value), () => ({ yuan: 0, how: '' }))
     } catch (error) {
       if (!(error instanceof FeeProblem)) throw error
-      return tell(place, says.expression(error.message))
+      tell(place, says.expression(error.message))
+      return
     }
 }
 

@@ -15,8 +15,12 @@ function whyUntold(problem: string): string {
   return `现在算不出这一项（${problem}），由检验机构在收费时核定`
 }
 
-/** The basis of a line in plain words. */
-export const plainWhy = ({ explanation, problem }: Pick<ChargeLine, 'explanation' | 'problem'>): string =>
-  problem === null
-    ? `按设备档案计算：${explanation.replaceAll('max(', '取大(').replaceAll('min(', '取小(')}`
-    : whyUntold(problem)
+/** The basis of a line in plain words; `readings` are what its expression goes by in the archive. */
+export function plainWhy(
+  { explanation, problem }: Pick<ChargeLine, 'explanation' | 'problem'>,
+  readings: readonly string[] = [],
+): string {
+  if (problem !== null) return whyUntold(problem)
+  const how = explanation.replaceAll('max(', '取大(').replaceAll('min(', '取小(')
+  return `按设备档案${readings.length > 0 ? `（${readings.join('，')}）` : ''}计算：${how}`
+}

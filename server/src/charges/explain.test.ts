@@ -47,7 +47,7 @@ describe('what an inspection will cost', () => {
     expect(told.totalFen).toBe(lines.reduce((sum, { moneyFen }) => sum + (moneyFen ?? 0), 0))
     for (const { why, moneyFen } of lines) {
       expect(moneyFen).toBeGreaterThan(0)
-      expect(why).toMatch(/^按设备档案计算：.*合计.*元$/)
+      expect(why).toMatch(/^按设备档案（层数 \d+）计算：.*合计.*元$/)
     }
     expect(told).toMatchObject({
       untold: 0,

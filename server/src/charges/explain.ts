@@ -1,8 +1,11 @@
 import type { explainCalls } from '@tejian/contract/charges/explainCalls.ts'
-import { chargeLines } from '@tejian/contract/charges/fees.ts'
+import { feeGroupOf, type Tariff } from '@tejian/contract/charges/fee/table.ts'
+import { variablesOf } from '@tejian/contract/charges/fee/variables.ts'
+import { type ChargeLine, chargeLines } from '@tejian/contract/charges/fees.ts'
 import { plainWhy } from '@tejian/contract/charges/plainFee.ts'
 import { bestRelief, reliefByConditions } from '@tejian/contract/charges/relief/relief.ts'
 import { reliefWays } from '@tejian/contract/charges/reliefPolicy.ts'
+import { namesIn } from '@tejian/contract/charges/tariff/prices.ts'
 import { tariffMessages } from '@tejian/contract/charges/tariffMessages.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
@@ -10,6 +13,7 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing, wrongFields } from '../kit/refusal.ts'
+import type { ChargedItem } from './basic.ts'
 import { hasAgreement } from './public.ts'
 import { payingUnit, reliefLines } from './relief/given.ts'
 import { policiesInForce, tariffToday } from './tariff/inForce.ts'
@@ -30,6 +34,20 @@ async function chosenDevices(context: Context, ids: readonly string[]): Promise<
   if (new Set(rows.map(({ unitId }) => unitId)).size > 1)
     throw wrongFields({ equdatasysids: tariffMessages.severalUnits })
   return rows
+}
+
+/** What of a device's archive an expression goes by, as `层数 8`; other prices say it themselves. */
+function readingsOf(tariff: Tariff, items: readonly ChargedItem[], line: ChargeLine): string[] {
+  const item = items.find(({ seisn }) => seisn === line.seisn)
+  const group = item && feeGroupOf(tariff, item.equclacode)
+  const formula = group?.items.find(({ code }) => code === line.itemCode)?.formula
+  if (!item || !group || formula?.type !== 'expr' || item.lines?.length) return []
+  const variables = variablesOf(group, item.attributes, item.equclacode)
+  const numbers = namesIn(formula.expr, group).filter((name) => !name.startsWith('is'))
+  return numbers.flatMap((name) => {
+    const value = line.problem === null ? variables.optional(name) : undefined
+    return value === undefined ? [] : [`${variables.label(name)} ${value}`]
+  })
 }
 
 /** What an inspection of these devices will cost, in the words of who pays it; the charge alone binds. */
@@ -71,7 +89,7 @@ export async function explainFees(
         .map((line) => ({
           name: line.itemName,
           moneyFen: line.problem === null ? line.moneyFen : null,
-          why: plainWhy(line),
+          why: plainWhy(line, readingsOf(tariff, items, line)),
           verified: line.verified,
         })),
     })),

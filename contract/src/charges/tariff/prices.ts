@@ -36,6 +36,15 @@ type Value = Pick<PriceRow, 'place' | 'kind' | 'value'> &
 export const paramName = ({ variables }: Named, name: string): string =>
   variables[name]?.split(/[ （；]/)[0] ?? name
 
+/** The variables that an expression names, each with what people call it. */
+export const namesIn = (expr: string, group: Named): string[] =>
+  [...new Set(expr.match(/[A-Za-z]\w*/g) ?? [])].filter((name) => Object.hasOwn(group.variables, name))
+
+const paramsOf = (expr: string, group: Named): string =>
+  namesIn(expr, group)
+    .map((name) => `${name} ${paramName(group, name)}`)
+    .join('、')
+
 function stepRows(place: Place, steps: readonly Step[], param: string): Value[] {
   return steps.map((step, index) => {
     const own = `${place}.${index}`
@@ -77,7 +86,14 @@ function formulaRows(place: Place, formula: Formula, group: Named): Value[] {
     case 'fixed':
       return [{ place: `${place}.amount`, kind: 'amount', value: formula.amount }]
     case 'expr':
-      return [{ place: `${place}.expr`, kind: 'expr', value: formula.expr }]
+      return [
+        {
+          place: `${place}.expr`,
+          kind: 'expr',
+          value: formula.expr,
+          param: paramsOf(formula.expr, group),
+        },
+      ]
     case 'tier':
       return stepRows(`${place}.tiers`, formula.tiers, name(formula.variable))
     case 'percent':

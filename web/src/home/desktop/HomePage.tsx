@@ -46,6 +46,7 @@ export default function HomePage() {
         declares && (
           <>
             <PageLink path="/assistMng/payMng/feeExplain">费用测算</PageLink>
+            {'　'}
             <Link to={newDeclaration}>新增申报</Link>
           </>
         )

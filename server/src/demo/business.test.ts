@@ -148,6 +148,8 @@ describe('tasks and flow log', () => {
     const others = [
       'agreement',
       'entrusted_project',
+      'fee_table',
+      'relief_policy',
       'fee_waiver',
       'inspection_scheme',
       'invoice_request',

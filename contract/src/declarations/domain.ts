@@ -14,6 +14,7 @@ import { largeProject } from './largeProject/largeProject.ts'
 import { filingCalls, largeProjectCalls, missionCalls } from './largeProject/largeProjectCalls.ts'
 import { largeProjectDevice } from './largeProject/largeProjectDevice.ts'
 import { onlineCalls } from './onlineCalls.ts'
+import { inspectionTaskCalls } from './inspectionTaskCalls.ts'
 import { outputCalls } from './outputCalls.ts'
 import { declarationsPages } from './pages.ts'
 import { declarationsPermissions } from './permissions.ts'
@@ -24,6 +25,7 @@ import { acceptanceOrderList } from './views/acceptanceOrderList.ts'
 import { acceptList } from './views/acceptList.ts'
 import { applyBox } from './views/applyBox.ts'
 import { applyEquipmentSearch } from './views/applyEquipmentSearch.ts'
+import { inspectionTaskMng } from './views/inspectionTaskMng.ts'
 import { acceptForm, applyInfo, payApplyInfo } from './views/applyInfoViews.ts'
 import { applyList } from './views/applyList.ts'
 import { appReview } from './views/appReview.ts'
@@ -71,6 +73,7 @@ export const declarationsDomain = domain('declarations', {
     acceptList,
     applyBox,
     applyEquipmentSearch,
+    inspectionTaskMng,
     applyInfo,
     payApplyInfo,
     applyList,
@@ -110,6 +113,7 @@ export const declarationsDomain = domain('declarations', {
     missionCalls,
     reviewCalls,
     outputCalls,
+    inspectionTaskCalls,
     custAssessCalls,
   ],
   permissions: declarationsPermissions,

@@ -19,6 +19,7 @@ export const declarationsPages = [
   page('applyInfo', { opens: 'declaration.view', outsideMenu: true }),
   page('payApply/applyInfo', { opens: 'charge.view', outsideMenu: true }),
   page('taskOverview', { opens: 'declaration.view' }),
+  page('inspectionTaskMng', { opens: 'task.arrange', function: 'tasks' }),
   page('declareQuery', { opens: 'declaration.view' }),
   page('acceptanceOrderList', { opens: 'declaration.view' }),
   page('missionQuery', { opens: 'declaration.view' }),

@@ -13,7 +13,7 @@ import { equipmentDeletion } from './deletion/deletion.ts'
 import { deviceCalls } from './device/calls.ts'
 import { boilerExtInsCalls, noStartEquCalls, pipeExpiryCalls, planCalls, testingCalls } from './dueCalls.ts'
 import { equipment } from './equipment.ts'
-import { expiryCalls, expiryWarningsCalls } from './expiryCalls.ts'
+import { expiryCalls, expiryWarningsCalls, uncheckedCalls } from './expiryCalls.ts'
 import { expiryHandling } from './expiryHandling.ts'
 import { equipmentGrants } from './grants.ts'
 import { hisInspect } from './hisInspect.ts'
@@ -98,6 +98,7 @@ export const equipmentDomain = domain('equipment', {
     useMarkCalls,
     expiryCalls,
     expiryWarningsCalls,
+    uncheckedCalls,
     testingCalls,
     boilerExtInsCalls,
     pipeExpiryCalls,
@@ -115,5 +116,5 @@ export const equipmentDomain = domain('equipment', {
   ],
   permissions: equipmentPermissions,
   grants: equipmentGrants,
-  parameters: { expiryFunction: functionSwitches.expiry },
+  parameters: { expiryFunction: functionSwitches.expiry, uncheckedFunction: functionSwitches.unchecked },
 })

@@ -161,6 +161,7 @@ export const equipment = record('equipment', {
     remindExpiry: { label: '短信提醒', permission: 'expiry.handle', needs: 'some' },
     handleExpiry: { label: '登记处理', permission: 'expiry.handle', needs: 'some' },
     reportExpiry: { label: '上报监察', permission: 'expiry.report', needs: 'some' },
+    dispatchExpiry: { label: '派发', permission: 'expiry.dispatch', needs: 'some' },
     declareExpiry: { label: '生成申报', permission: 'declaration.save', needs: 'some' },
     planDetail: { label: '计划详情', permission: 'equipment.view', needs: 'one' },
     expiryLog: { label: '处理记录', permission: 'expiry.view', needs: 'one' },

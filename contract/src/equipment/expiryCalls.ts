@@ -108,3 +108,31 @@ export const expiryWarningsCalls = switched('expiry', {
     does: '导出检验到期预警（监管）',
   } as typeof expiryCalls.export,
 })
+
+const unchecked = '/api/bsfunction/uncheckedEquMng'
+
+/** Devices of an area that were not inspected in time, and whom each was handed to, once an installation has switched that on. */
+export const uncheckedCalls = switched('unchecked', {
+  find: { ...expiryCalls.find, path: `${unchecked}/find`, does: '未检设备管理查询' } as typeof expiryCalls.find,
+  export: {
+    ...expiryCalls.export,
+    path: `${unchecked}/export`,
+    does: '导出未检设备',
+  } as typeof expiryCalls.export,
+  people: call({
+    ...form,
+    access: { permission: 'expiry.dispatch' },
+    writes: false,
+    path: `${unchecked}/people`,
+    does: '可以接收所选设备的监管人员',
+    request: z.object({ ids: joinedIds(300) }),
+    answer: z.array(z.object({ loginName: z.string(), name: z.string(), officeName: z.string() })),
+  }),
+  dispatch: call({
+    ...writes,
+    access: { permission: 'expiry.dispatch' },
+    path: `${unchecked}/dispatch`,
+    does: '派发超期未检设备',
+    request: z.object({ ids: joinedIds(300), dealMan: optionalText(40), handleNote: optionalText(2000) }),
+  }),
+})

@@ -15,5 +15,7 @@ export const expiryFields = {
   remindCount: { label: '提醒次数', kind: 'integer', readonly: true, computed: true },
   /** Which of the archive's dates the page's actions are about (`DueField`). */
   dueField: { label: '到期项目', kind: 'text', readonly: true, computed: true },
+  /** Whom the device was handed to by its supervision authority. */
+  dealMan: { label: '责任监管人', kind: 'text', readonly: true, computed: true, width: 110 },
   lastHandle: { label: '最近处理', kind: 'text', readonly: true, computed: true, width: 260 },
 } as const satisfies Fields

@@ -15,6 +15,8 @@ export const expiryHandling = record('expiry_handling', {
     contactName: { label: '联系对象', kind: 'text', max: 40 },
     contacttel: { label: '联系电话', kind: 'phone', rule: 'phone', masked: true },
     handleNote: { label: '情况说明', kind: 'longText' },
+    /** Of a dispatch: the account that it was handed to; its name is whom was spoken to. */
+    dealMan: { label: '责任监管人账号', kind: 'user', readonly: true },
     areaId: { label: '所在区域', kind: 'area', readonly: true },
   },
   actions: {},
@@ -27,7 +29,7 @@ export const dueFields = ['nextinspdate', 'nextannualdate', 'ntestdate'] as cons
 export type DueField = (typeof dueFields)[number]
 
 /** EXPIRY_WAY. */
-export const expiryWays = { call: '1', sms: '2', report: '3' } as const
+export const expiryWays = { call: '1', sms: '2', report: '3', dispatch: '4' } as const
 
 /** EXPIRY_STATE. */
 export const expiryStates = {
@@ -36,4 +38,5 @@ export const expiryStates = {
   called: '2',
   reported: '3',
   declared: '4',
+  dispatched: '5',
 } as const

@@ -6,7 +6,7 @@ const institute = [...reading, 'unregistered.view', 'expiry.view'] as const
 const unit = [...reading, 'correction.save', 'registration.save', 'equipment.print'] as const
 const writing = ['equipment.save', 'equipment.print', 'correction.save'] as const
 const unmasking = ['equipment.unmask', 'gas_cylinder.unmask'] as const
-const expiring = ['expiry.*', 'expiry_handling.unmask'] as const
+const expiring = ['expiry.*', '!expiry.dispatch', 'expiry_handling.unmask'] as const
 
 /** Which role gets which of this domain's operator codes. */
 export const equipmentGrants = {
@@ -53,6 +53,7 @@ export const equipmentGrants = {
     'use_registration.unmask',
     'vehicle_registration.unmask',
     'expiry.handle',
+    'expiry.dispatch',
     'expiry.export',
     'expiry_handling.unmask',
     'unregistered.*',

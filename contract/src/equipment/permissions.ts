@@ -68,6 +68,7 @@ export const equipmentPermissions = {
       'expiry.view': '查看',
       'expiry.handle': '短信提醒、登记处理',
       'expiry.report': '上报监察',
+      'expiry.dispatch': '派发',
       'expiry.export': '导出',
       'expiry_handling.unmask': '查看完整号码',
     },

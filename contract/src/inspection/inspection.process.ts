@@ -77,6 +77,13 @@ export const inspectionProcess = process('inspection', {
           to: 'finish_inspect',
           supply: ['unableReason'],
         },
+        // Not to be made on that day: the visit is arranged once more (tasks/unableInspection.ts).
+        replan: {
+          label: '不具备检验条件',
+          permission: 'report.build',
+          to: 'RWAP',
+          supply: ['unableReason', 'replanDate'],
+        },
         return: { label: '退回', permission: 'report.build', backTo: ['RWQR', 'RWAP'], supply: back },
         void: voided,
         terminate: terminated,

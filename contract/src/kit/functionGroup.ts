@@ -19,13 +19,22 @@ const switchOf = (group: FunctionGroup): SwitchParameter =>
 
 /** The parameter that switches each group. */
 export const functionSwitches: Readonly<Record<FunctionGroup, SwitchParameter>> = {
+  unchecked: switchOf('unchecked'),
+  tasks: switchOf('tasks'),
+  departments: switchOf('departments'),
   scheme: {
     ...switchOf('scheme'),
     note: '启用后，菜单中出现检验方案各环节的页面，容器、管道定期检验没有已批准的方案不能生成报告；停用后只提示，已有数据保留',
   },
+  noCondition: switchOf('noCondition'),
   contracts: switchOf('contracts'),
+  confirmations: {
+    ...switchOf('confirmations'),
+    note: '启用后，菜单中出现检验前三确认的页面，未完成三确认不能生成报告；停用后不再要求，已有数据保留',
+  },
   expiry: switchOf('expiry'),
   products: switchOf('products'),
+  institutions: switchOf('institutions'),
   unqualified: switchOf('unqualified'),
 }
 

@@ -27,6 +27,7 @@ export const supplied = {
   invoiceno: field('发票号码', 'text', '请填写发票号码', { max: 40 }),
   failReason: reason('失败原因', '请填写失败原因'),
   tradeNo: field('交易流水号', 'text', '请填写交易流水号'),
+  replanDate: field('再次预约日期', 'date', '请选择再次预约日期'),
   unableReason: field('无法检验原因', 'dict', '请选择无法检验原因'),
   reason: reason('原因', '作废原因不能为空'),
   cancelReason: reason('撤销原因', '请填写撤销原因'),

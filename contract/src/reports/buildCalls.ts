@@ -7,6 +7,7 @@ import { type ListedRow, listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { Permission } from '../kit/permission.ts'
 import type { RowOf } from '../kit/record.ts'
 import { day, joined, jsonList, optionalId, optionalText, text } from '../kit/requestFields.ts'
+import { confirmationInput, confirmationStanding } from '../tasks/confirmationShapes.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
@@ -88,6 +89,8 @@ const facts = z.object({
   noTemplate: z.nullable(z.string()),
   /** That its approved inspection scheme is missing. */
   schemeWarning: z.nullable(z.string()),
+  /** How its three confirmations stand; null where the installation does not want them. */
+  confirmation: z.nullable(confirmationStanding),
   /** The head for each template that may be chosen, filled from device, unit and task. */
   headers: z.record(z.string(), z.array(headerField)),
   actions: z.array(z.string()),
@@ -106,7 +109,12 @@ export const repItemErrors = z.object({
   errors: z.array(z.object({ seisn: z.string(), message: z.string() })),
 })
 
-const sending = { dealMan: optionalText(40), acceptOpinion: optionalText(500) }
+const sending = {
+  dealMan: optionalText(40),
+  acceptOpinion: optionalText(500),
+  /** What was confirmed before the inspection, where that was not said yet (tasks/threeConfirmation.ts). */
+  ...confirmationInput,
+}
 const catalogueItem = z.object({
   id: z.optional(z.string()),
   itemCode: z.string(),

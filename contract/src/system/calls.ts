@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { message } from '../home/message.ts'
 import { call } from '../kit/call.ts'
+import { switched } from '../kit/functionGroup.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { Permission, PermissionHalf } from '../kit/permission.ts'
 import type { AnyRecord } from '../kit/record.ts'
@@ -61,6 +62,15 @@ export const dictionaryRegister = registerCalls(
   families,
 )
 export const organisationRegister = withoutImport(organisation, systemPaths.organisation, 'organisation')
+const { save: saveDepartment } = registerCalls(
+  organisation,
+  '/api/bsfunction/newDepart',
+  'organisation',
+  '2 §2.10 bsFunction newDepart',
+)
+/** A new department from a form of its own, once an installation has switched that on. */
+export const departmentCalls = switched('departments', { save: saveDepartment })
+
 export const roleRegister = withoutImport(role, systemPaths.role, 'role')
 export const areaRegister = registerCalls(area, systemPaths.area, 'area', families)
 export const versionRegister = withoutImport(versionInfo, systemPaths.version, 'version')

@@ -1,4 +1,5 @@
 import { domain } from '../kit/domain.ts'
+import { functionSwitches } from '../kit/functionGroup.ts'
 import { installationArea, installationAuthority, installationInstitute } from '../kit/installation.ts'
 import { area } from './area.ts'
 import { calendarCalls, calendarRegister } from './calendar/calls.ts'
@@ -7,6 +8,7 @@ import {
   areaRegister,
   auditRegister,
   clientErrorRegister,
+  departmentCalls,
   dictionaryRegister,
   loginControlRegister,
   messageRegister,
@@ -54,6 +56,7 @@ import { legacyDict } from './views/legacyDict.ts'
 import { legacyMessage } from './views/legacyMessage.ts'
 import { legacyRole } from './views/legacyRole.ts'
 import { loginControl } from './views/loginControl.ts'
+import { newDepart } from './views/newDepart.ts'
 import { orgManage } from './views/orgManage.ts'
 import { visitLog } from './views/PCVisitLog.ts'
 import { updateLog } from './views/updateLog.ts'
@@ -90,6 +93,7 @@ export const systemDomain = domain('system', {
     staffInfo,
     updateLog,
     legacyMessage,
+    newDepart,
     userManage,
     visitLog,
   ],
@@ -98,6 +102,7 @@ export const systemDomain = domain('system', {
     systemLists,
     dictionaryRegister,
     organisationRegister,
+    departmentCalls,
     roleRegister,
     areaRegister,
     versionRegister,
@@ -123,6 +128,7 @@ export const systemDomain = domain('system', {
   permissions: systemPermissions,
   grants: systemGrants,
   parameters: {
+    departmentsFunction: functionSwitches.departments,
     securityLogDays,
     clientErrorDays,
     smsTextDays,

@@ -21,6 +21,8 @@ export const systemMessages = {
   mixedDuties: '同一角色不能同时具有账号维护、角色授予、审计查看中的两项',
   roleInUse: '该角色已授予账号，不能删除',
   roleCodeFixed: '角色代码保存后不能修改',
+  orgSameName: '该上级机构下已有同名部门',
+  orgParentMissing: '请选择上级机构',
   orgCircle: '上级机构不能是本机构或其下级机构',
   orgNumbersMeet: '两个机构有编号相同的仪器、仪器箱或检验人员证书，不能归到同一机构，请先修改其中一方的编号',
   orgHasChildren: '该机构有下级机构，不能删除',

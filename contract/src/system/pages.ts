@@ -5,6 +5,7 @@ export const systemPages = [
   page('userManage', { opens: 'user.view' }),
   page('userManage/staffInfo', { opens: 'user.view', outsideMenu: true }),
   page('groupManage', { opens: 'organisation.view' }),
+  page('newDepart', { opens: 'organisation.save', function: 'departments' }),
   page('legacyRole', { opens: 'role.view' }),
   page('legacyDict', { opens: 'dictionary.view' }),
   page('legacyArea', { opens: 'area.view' }),

@@ -2,12 +2,15 @@ import { domain, filesOf } from '../kit/domain.ts'
 import { arrangeCalls } from './arrangeCalls.ts'
 import { cancelCalls } from './cancelCalls.ts'
 import { taskCancellation } from './cancellation.ts'
+import { confirmationCalls } from './confirmationCalls.ts'
+import { departmentCalls } from './departmentCalls.ts'
 import { tasksGrants } from './grants.ts'
 import { liaison } from './liaison.ts'
 import { liaisonCalls } from './liaisonCalls.ts'
 import { massPlanCalls } from './massPlanCalls.ts'
+import { noConditionCalls } from './noConditionCalls.ts'
 import { tasksPages } from './pages.ts'
-import { dayHours, schemeFunction } from './parameters.ts'
+import { confirmationsFunction, dayHours, noConditionFunction, schemeFunction, tasksFunction } from './parameters.ts'
 import { tasksPermissions } from './permissions.ts'
 import { qualificationCalls } from './qualificationCalls.ts'
 import { remindCalls } from './remindCalls.ts'
@@ -15,10 +18,12 @@ import { inspectionScheme } from './scheme.ts'
 import { schemeCalls, schemeQueueCalls } from './schemeCalls.ts'
 import { inspectionTermination } from './termination.ts'
 import { terminationCalls } from './terminationCalls.ts'
+import { threeConfirmation } from './threeConfirmation.ts'
 import { unableCalls } from './unableCalls.ts'
 import { unableInspection } from './unableInspection.ts'
 import { urgentPhoneCalls } from './urgentPhoneCalls.ts'
 import { agreeQuery, disagreeQuery, liaisonQuery } from './views/liaisonViews.ts'
+import { noCondForCheckList } from './views/noCondForCheckList.ts'
 import { schemeDetails, schemeQueues, zjprofa } from './views/schemeViews.ts'
 import { taskArrange, taskArrangeForm } from './views/taskArrange.ts'
 import { taskCancelDealDetail, taskCancelDealList, taskCancelQueryList } from './views/taskCancelViews.ts'
@@ -29,11 +34,12 @@ import {
   terminationQueryDetail,
   terminationQueryList,
 } from './views/terminationViews.ts'
+import { threeConfirmations } from './views/threeConfirmations.ts'
 import { periodicTimeoutRemind, supervisionTimeoutRemind } from './views/timeoutRemindViews.ts'
 import { weekCalls } from './weekCalls.ts'
 
 export const tasksDomain = domain('tasks', {
-  records: [inspectionTermination, liaison, taskCancellation, unableInspection, inspectionScheme],
+  records: [inspectionTermination, liaison, taskCancellation, unableInspection, threeConfirmation, inspectionScheme],
   attachmentOwners: [
     filesOf(taskCancellation, 'task.cancel'),
     filesOf(inspectionTermination, 'termination.save'),
@@ -57,6 +63,8 @@ export const tasksDomain = domain('tasks', {
     terminationAuditList,
     terminationQueryDetail,
     terminationQueryList,
+    noCondForCheckList,
+    threeConfirmations,
     zjprofa,
     ...Object.values(schemeQueues),
     ...Object.values(schemeDetails),
@@ -72,10 +80,13 @@ export const tasksDomain = domain('tasks', {
     schemeCalls,
     schemeQueueCalls,
     unableCalls,
+    noConditionCalls,
+    confirmationCalls,
+    departmentCalls,
     urgentPhoneCalls,
     weekCalls,
   ],
   permissions: tasksPermissions,
   grants: tasksGrants,
-  parameters: { dayHours, schemeFunction },
+  parameters: { dayHours, schemeFunction, noConditionFunction, confirmationsFunction, tasksFunction },
 })

@@ -3,9 +3,9 @@ import type { tasksPermissions } from './permissions.ts'
 
 /** Which role gets which of this domain's operator codes. */
 export const tasksGrants = {
-  inspection_user: ['task.view', 'termination.view', 'scheme.view'],
+  inspection_user: ['task.view', 'termination.view', 'scheme.view', 'confirmation.view'],
   supervise_user: ['task.view', 'termination.view', 'scheme.view'],
-  station_head: ['task.*', '!task.confirm', 'termination.audit', 'termination.export', 'scheme.export'],
+  station_head: ['task.*', '!task.confirm', 'termination.audit', 'termination.export', 'scheme.export', 'confirmation.export'],
   scheduler: ['task.*', '!task.confirm', 'inspection_liaison.unmask'],
   inspector: [
     'task.confirm',
@@ -15,6 +15,8 @@ export const tasksGrants = {
     'termination.save',
     'termination.export',
     'scheme.save',
+    'confirmation.save',
+    'confirmation.export',
   ],
   registrar: ['scheme.file', 'scheme.export'],
   reviewer: ['scheme.audit'],

@@ -23,6 +23,8 @@ export const tasksPages = [
   page('agreeQuery', { opens: 'task.view' }),
   page('disagreeQuery', { opens: 'task.view' }),
   page('zjprofa', { opens: 'scheme.view' }),
+  page('noCondForCheckList', { opens: 'task.view', function: 'noCondition' }),
+  page('threeConfirmations', { opens: 'confirmation.view', function: 'confirmations' }),
   page('inspectionSchemeProgramming', { opens: 'scheme.save', function: 'scheme' }),
   page('inspectionSchemeProgrammingDetail', { opens: 'scheme.save', function: 'scheme', outsideMenu: true }),
   page('inspectionSchemeReview', { opens: 'scheme.audit', function: 'scheme' }),

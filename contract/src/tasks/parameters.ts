@@ -14,3 +14,12 @@ export const dayHours = integerParameter({
 
 /** The pages of inspection schemes, and whether vessels and piping are refused without one (spec 2 §2.10). */
 export const schemeFunction = functionSwitches.scheme
+
+/** Whether a device can be given another day on site, and its page. */
+export const noConditionFunction = functionSwitches.noCondition
+
+/** Whether reports want the three confirmations before the inspection, and their page. */
+export const confirmationsFunction = functionSwitches.confirmations
+
+/** The page on which tasks are followed across departments. */
+export const tasksFunction = functionSwitches.tasks

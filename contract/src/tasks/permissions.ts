@@ -26,6 +26,14 @@ export const tasksPermissions = {
       'termination.export': '导出',
     },
   },
+  confirmation: {
+    name: '检验前三确认',
+    codes: {
+      'confirmation.view': '查看',
+      'confirmation.save': '登记',
+      'confirmation.export': '导出',
+    },
+  },
   scheme: {
     name: '检验方案',
     codes: {

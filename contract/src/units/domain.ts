@@ -1,10 +1,12 @@
 import { domain, filesOf } from '../kit/domain.ts'
+import { functionSwitches } from '../kit/functionGroup.ts'
 import { branchRegister, unitCalls, unitRegister } from './calls.ts'
 import { filingCalls, filingRegister } from './filing/calls.ts'
 import { maintenanceFiling } from './filing/filing.ts'
 import { unitsGrants } from './grants.ts'
 import { infoModCalls } from './infoMod/calls.ts'
 import { unitInfoMod } from './infoMod/infoMod.ts'
+import { institutionCalls } from './institutionCalls.ts'
 import { mergeCalls } from './merge/calls.ts'
 import { unitMerge } from './merge/unitMerge.ts'
 import { unitsPages } from './pages.ts'
@@ -28,6 +30,7 @@ import {
   business,
   checkUnit,
   inspection,
+  institutionFiling,
   maintenaceUnit,
   petrifactionOrg,
   pressurePipeOrg,
@@ -50,6 +53,7 @@ export const unitsDomain = domain('units', {
     pressurePipeOrg,
     petrifactionOrg,
     maintenaceUnit,
+    institutionFiling,
     maintenanceUnitInfoAudit,
     maintenanceUnitInfoQuery,
     maiunitInfoModAppro,
@@ -60,7 +64,17 @@ export const unitsDomain = domain('units', {
     shenhebeianData,
     chaxunbeianData,
   ],
-  calls: [unitCalls, unitRegister, branchRegister, filingRegister, filingCalls, infoModCalls, mergeCalls],
+  calls: [
+    unitCalls,
+    unitRegister,
+    branchRegister,
+    filingRegister,
+    filingCalls,
+    infoModCalls,
+    mergeCalls,
+    institutionCalls,
+  ],
+  parameters: { institutionsFunction: functionSwitches.institutions },
   permissions: unitsPermissions,
   grants: unitsGrants,
 })

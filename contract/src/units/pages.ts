@@ -7,6 +7,7 @@ export const unitsPages = [
   page('checkUnit', { opens: 'unit.view' }),
   page('pressurePipeOrg', { opens: 'unit.view' }),
   page('petrifactionOrg', { opens: 'unit.view' }),
+  page('institutionFiling', { opens: 'unit.view', function: 'institutions' }),
   page('maintenaceUnit', { opens: 'supervision.view' }),
   page('maintenanceUnitInfoAudit', { opens: 'maiUnitInfoMod.audit' }),
   page('maintenanceUnitInfoQuery', { opens: 'maiUnitInfoMod.view' }),

@@ -52,6 +52,17 @@ export const unit = record('unit', {
     approveno: { label: '批准文号', kind: 'text', max: 60, width: 160 },
     /** Of the licence, the approval or the authorisation that the unit works by; whoever warns of lapsing reads it. */
     validDate: { label: '有效期至', kind: 'date', index: 'order', width: 120 },
+    // 机构备案 (spec 2 §2.10 institutionFiling), written by its own page alone.
+    filingno: {
+      label: '备案编号',
+      kind: 'text',
+      max: 40,
+      readonly: true,
+      index: 'unique',
+      search: 'prefix',
+      width: 160,
+    },
+    filingDate: { label: '备案日期', kind: 'date', readonly: true, width: 120 },
     // 监察机构
     orgCode: { label: '机构代码', kind: 'text', max: 40, search: 'prefix' },
     orgLevel: { label: '机构级别', kind: 'dict', dict: 'ORG_LEVEL' },
@@ -88,6 +99,7 @@ export const unit = record('unit', {
       nothingChosen: '请选择两个要合并的单位',
     },
     mergeLog: { label: '合并记录', permission: 'unit.merge', needs: 'none' },
+    file: { label: '登记备案', permission: 'unit.save', needs: 'one' },
     export: { label: '导出', permission: 'unit.export', needs: 'none' },
   },
 })

@@ -8,6 +8,7 @@ export const warningsPages = [
   page('businessUnitAllowiWarn', { opens: 'warning.licence' }),
   page('expiryWarning', { opens: 'expiry.view' }),
   page('expiryWarnings', { opens: 'expiry.view', function: 'expiry' }),
+  page('uncheckedEquMng', { opens: 'expiry.dispatch', function: 'unchecked' }),
   page('testingWarning', { opens: 'expiry.view' }),
   page('boilerExtInsWarning', { opens: 'expiry.view' }),
   page('pipeExpiryWarning', { opens: 'expiry.view' }),

@@ -8,6 +8,7 @@ import { entrustedRule } from './entrusted/projects.ts'
 import { entrustedRoutes } from './entrusted/routes.ts'
 import { evaluationRoutes } from './evaluation/routes.ts'
 import { declarationRule, locateBusiness } from './flow.ts'
+import { inspectionTaskRoutes } from './inspectionTasks.ts'
 import { readingsOfItem } from './largeProject/entry.ts'
 import { largeProjectRoutes } from './largeProject/largeProjectRoutes.ts'
 import { largeProjectRule } from './largeProject/projects.ts'
@@ -19,6 +20,7 @@ export const declarationsDomain: Domain = {
   name: 'declarations',
   routes: [
     declarationRoutes,
+    inspectionTaskRoutes,
     catalogueListRoutes,
     repeatRoutes,
     constructionRoutes,

@@ -1,12 +1,13 @@
 import type { dueEquipment } from '@tejian/contract/equipment/dueEquipment.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { expiryCalls, expiryWarningsCalls } from '@tejian/contract/equipment/expiryCalls.ts'
+import { expiryCalls, expiryWarningsCalls, uncheckedCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import { type ExpiryHandling, expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
 import { expireQuery, willExpireQuery } from '@tejian/contract/equipment/views/expiryViews.ts'
 import {
   expired1MonthForInspect,
   expiryWarning,
   expiryWarnings,
+  uncheckedEquMng,
 } from '@tejian/contract/equipment/views/warningViews.ts'
 import { fromWireNames, withWireNames } from '@tejian/contract/equipment/wireNames.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
@@ -21,6 +22,7 @@ import { maskRows } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { dispatchDevices, dispatchPeople } from './expiry/dispatch.ts'
 import { handleDevices } from './expiry/handle.ts'
 import { remindUnits } from './expiry/remind.ts'
 import { reportDevices } from './expiry/report.ts'
@@ -97,6 +99,12 @@ export function expiryRoutes(bind: Bind, { lookups }: Services): void {
   bind(expiryWarningsCalls.export, (context, filters) =>
     exportDue(context, source, filters, expiryWarnings, lookups),
   )
+  bind(uncheckedCalls.find, (context, request) => listedDue(context, source, request))
+  bind(uncheckedCalls.export, (context, filters) =>
+    exportDue(context, source, filters, uncheckedEquMng, lookups),
+  )
+  bind(uncheckedCalls.people, (context, { ids }) => dispatchPeople(context, ids))
+  bind(uncheckedCalls.dispatch, dispatchDevices)
   bind(expiryCalls.remind, (context, { ids, dueField }) => remindUnits(context, ids, dueField))
   bind(expiryCalls.handle, handleDevices)
   bind(expiryCalls.report, reportDevices)

@@ -1,5 +1,7 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { endedEarly, liaisonSteps } from '@tejian/contract/inspection/steps.ts'
+import { functionSwitches } from '@tejian/contract/kit/functionGroup.ts'
+import type { FunctionGroup } from '@tejian/contract/kit/functionNames.ts'
 import type { Context } from '../kit/context.ts'
 import { allowedMoves, processOf } from '../kit/process/move.ts'
 import { mayAskHelp } from '../shared/flow/assist.ts'
@@ -19,6 +21,12 @@ const may =
   (permission: string) =>
   ({ user }: Context): boolean =>
     user.permissions.has(permission)
+
+const isOn = ({ parameters }: Context, group: FunctionGroup): boolean =>
+  parameters.valueOf(functionSwitches[group])
+
+/** Moves that an installation switches on. */
+const switchedMoves: Readonly<Record<string, FunctionGroup>> = { replan: 'noCondition' }
 
 const waitsAt =
   (...steps: string[]) =>
@@ -48,6 +56,16 @@ const standing: readonly Standing[] = [
     name: 'terminate',
     allowed: may('termination.save'),
     fits: (row, { user }) => waitsAt('RWQR', 'BGSC', 'BGLR')(row) && row.proPrincipalId === user.loginName,
+  },
+  {
+    name: 'changeDept',
+    allowed: (context) => may('task.arrange')(context) && isOn(context, 'tasks'),
+    fits: waitsAt('RWAP'),
+  },
+  {
+    name: 'threeConfirm',
+    allowed: (context) => may('confirmation.save')(context) && isOn(context, 'confirmations'),
+    fits: (row, { user }) => waitsAt('BGSC')(row) && inspects(user, row),
   },
   {
     name: 'cancelMerge',
@@ -94,6 +112,10 @@ function moveActions(context: Context, row: BusinessItem, barred: ReadonlySet<st
   const names = screenNames[row.step ?? ''] ?? {}
   return allowedMoves(context, businessItem, row)
     .filter((action) => !barred?.has(action))
+    .filter((action) => {
+      const group = switchedMoves[action]
+      return group === undefined || isOn(context, group)
+    })
     .flatMap((action) => names[action] ?? [action])
 }
 

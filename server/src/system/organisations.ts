@@ -1,5 +1,5 @@
 import { systemMessages } from '@tejian/contract/system/messages.ts'
-import type { organisation } from '@tejian/contract/system/organisation.ts'
+import type { Organisation, organisation } from '@tejian/contract/system/organisation.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
@@ -17,6 +17,19 @@ async function refuseCircle(context: Context, id: string, parentId: string): Pro
     })
 }
 
+/** Two departments of one name below an institution would be told apart by nobody; whoever adds one waits for the other. */
+async function refuseSameName(
+  context: Context,
+  { name, parentId }: Pick<Organisation, 'name' | 'parentId'>,
+  id: string | null,
+): Promise<void> {
+  if (!parentId || !name) return
+  await sql`select from organisation where id = ${parentId}::uuid for update`.execute(context.db)
+  const { rows } = await sql`select from organisation where "parentId" = ${parentId}::uuid and name = ${name}
+    and id is distinct from ${id}::uuid limit 1`.execute(context.db)
+  if (rows.length > 0) throw wrongFields({ name: systemMessages.orgSameName })
+}
+
 /** Instruments, boxes and certificates of a department belong to the institute above it; two may not have one number there. */
 async function followInstitute(context: Context, id: string): Promise<void> {
   try {
@@ -32,6 +45,9 @@ export const organisationOptions: RegisterOptions<typeof organisation> = {
   orderBy: ['sort', 'asc'],
   async beforeSave(context, values, before) {
     if (before && typeof values.parentId === 'string') await refuseCircle(context, before.id, values.parentId)
+    const { name, parentId } = { ...before, ...values }
+    if (!before || name !== before.name || parentId !== before.parentId)
+      await refuseSameName(context, { name: name ?? null, parentId: parentId ?? null }, before?.id ?? null)
     return before ? values : { enabled: true, ...values, ...(values.enabled === null && { enabled: true }) }
   },
   afterSave: (context, row) => followInstitute(context, row.id),
@@ -50,5 +66,14 @@ export const organisationOptions: RegisterOptions<typeof organisation> = {
       .limit(1)
       .executeTakeFirst()
     if (person) throw new Refusal(systemMessages.orgHasUsers)
+  },
+}
+
+/** A department, entered by itself: always below an institution. */
+export const departmentOptions: RegisterOptions<typeof organisation> = {
+  ...organisationOptions,
+  async beforeSave(context, values, before) {
+    if (!before && !values.parentId) throw wrongFields({ parentId: systemMessages.orgParentMissing })
+    return (await organisationOptions.beforeSave?.(context, values, before)) ?? values
   },
 }

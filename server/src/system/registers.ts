@@ -11,8 +11,14 @@ import { user } from '@tejian/contract/system/user.ts'
 import { versionInfo } from '@tejian/contract/system/versionInfo.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows } from '../kit/records/find.ts'
-import { revealRow } from '../kit/records/mask.ts'
-import { bindRegister, permittedActions, type RegisterOptions, sourceOf } from '../kit/records/register.ts'
+import { maskRow, revealRow } from '../kit/records/mask.ts'
+import {
+  bindRegister,
+  permittedActions,
+  type RegisterOptions,
+  saveRegisterRow,
+  sourceOf,
+} from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
 import { bindExport } from '../shared/transfers/exportRows.ts'
@@ -23,7 +29,7 @@ import { errorSource } from './errorLogger.ts'
 import { attemptSource } from './loginControl.ts'
 import { bindMessages, nameReceivers } from './messages.ts'
 import { auditSource } from './operateLog.ts'
-import { organisationOptions } from './organisations.ts'
+import { departmentOptions, organisationOptions } from './organisations.ts'
 import { roleOptions } from './roleRegister.ts'
 import { readUser, saveUser, userActions, withoutSecrets } from './users.ts'
 import { versionOptions } from './versions.ts'
@@ -75,6 +81,9 @@ export function bindSystemRegisters(bind: Bind, services: Services): void {
   bindRegister(bind, calls.dictionaryRegister, dictionaryItem, dictionaryOptions)
   bindExport(bind, services, calls.dictionaryRegister.export, sourceOf(dictionaryItem, dictionaryOptions))
   bindWriting(bind, services, calls.organisationRegister, organisation, organisationOptions)
+  bind(calls.departmentCalls.save, async (context, input) =>
+    maskRow(context, organisation, await saveRegisterRow(context, organisation, input, departmentOptions)),
+  )
   bindWriting(bind, services, calls.roleRegister, role, roleOptions)
   bindWriting(bind, services, calls.areaRegister, area, areaOptions)
   bindWriting(bind, services, calls.versionRegister, versionInfo, versionOptions)

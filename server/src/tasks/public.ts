@@ -1,3 +1,4 @@
+export { confirmationStandingOf, confirmBeforeReport, type Said } from './confirmations.ts'
 export { certificateOnDay, inspectedDayProblems, inspectorsOnDay } from './inspectedDay.ts'
 export { completeLiaison } from './liaison/states.ts'
 export { plannedValues } from './scheme/plan.ts'

@@ -2,6 +2,7 @@ import { columnOf } from '@tejian/contract/kit/view.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { cancelCalls } from '@tejian/contract/tasks/cancelCalls.ts'
 import { taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
+import { departmentCalls } from '@tejian/contract/tasks/departmentCalls.ts'
 import { massPlanCalls } from '@tejian/contract/tasks/massPlanCalls.ts'
 import { qualificationCalls } from '@tejian/contract/tasks/qualificationCalls.ts'
 import { remindCalls } from '@tejian/contract/tasks/remindCalls.ts'
@@ -15,6 +16,7 @@ import { exportRows } from '../shared/transfers/exportRows.ts'
 import { arrangeSeveral, arrangeTask, saveArrangement } from './actions/arrange.ts'
 import { cancelMerge } from './actions/cancelMerge.ts'
 import { confirmSeveral, confirmTask, saveConfirmation } from './actions/confirm.ts'
+import { changeDepartment } from './actions/department.ts'
 import { changePrincipal } from './actions/principal.ts'
 import { applyCancellation, cancellationOptions, listCancellations } from './cancellations.ts'
 import { checkPro } from './checkPro.ts'
@@ -35,6 +37,7 @@ function arrangeRoutes(bind: Bind, { lookups }: Services): void {
     warnings: await arrangeTask(context, input, lookups),
   }))
   bind(massPlanCalls.propose, proposeSites)
+  bind(departmentCalls.change, changeDepartment)
   bind(arrangeCalls.taskSchedBatchCommit, (context, input) => arrangeSeveral(context, input, lookups))
   bind(arrangeCalls.taskConfirmDetail, (context, { seisn }) => taskSheet(context, seisn, lookups))
   bind(arrangeCalls.taskConfirmSave, (context, input) => saveConfirmation(context, input, lookups))

@@ -2,7 +2,7 @@ import { type BusinessItem, businessItem } from '@tejian/contract/inspection/bus
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { requiredSentence } from '@tejian/contract/kit/values.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
-import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
+import { unableInspection, unableOutcomes } from '@tejian/contract/tasks/unableInspection.ts'
 import { sql } from 'kysely'
 import { findItem } from '../inspection/public.ts'
 import { type Context, transact } from '../kit/context.ts'
@@ -22,7 +22,7 @@ export async function unableRecord(context: Context, { seisn, equdatasysid, id }
   if (!seisn && !equdatasysid && !id) throw new Refusal(kitMessages.noRowSelected)
   const scope = scopeCondition(unableInspection, context.user) ?? sql`true`
   const { rows } = await sql<{ id: string }>`select id from unable_inspection
-    where ${scope} and ${id ? sql`id = ${id}::uuid` : seisn ? sql`seisn = ${seisn}` : sql`"equdatasysid" = ${equdatasysid}::uuid`}
+    where ${scope} and outcome is distinct from ${unableOutcomes.replanned} and ${id ? sql`id = ${id}::uuid` : seisn ? sql`seisn = ${seisn}` : sql`"equdatasysid" = ${equdatasysid}::uuid`}
     order by "createDate" desc limit 1`.execute(context.db)
   const [found] = rows
   if (!found) return null
@@ -77,8 +77,15 @@ export async function saveUnable(outer: Context, input: Unable, lookups: Lookups
           ...values,
           itemId: row.id,
           seisn: row.seisn,
+          appno: row.appno,
           equdatasysid: row.equdatasysid,
+          equclacode: row.equclacode,
+          equcode: row.equcode,
           unitId: row.unitId,
+          unitname: row.unitname,
+          useaddress: row.useaddress,
+          inspectors: row.inspectors,
+          outcome: unableOutcomes.unable,
           areaId: row.areaId,
           orgId: row.orgId,
         })

@@ -8,6 +8,7 @@ import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import type { Services } from '../kit/services.ts'
 import { bindExport } from '../shared/transfers/exportRows.ts'
 import { branchOptions } from './branches.ts'
+import { institutionRoutes } from './institutions.ts'
 import { mergeRoutes } from './merge/routes.ts'
 import { listUnits, unitChooser } from './queries.ts'
 import { unitRegisterOptions } from './register.ts'
@@ -26,6 +27,7 @@ export function unitRoutes(bind: Bind, services: Services): void {
   bind(unitCalls.pressurePipeOrg, (context, request) => listUnits(context, request, 'pressurePipeOrg'))
   bind(unitCalls.petrifactionOrg, (context, request) => listUnits(context, request, 'petrifactionOrg'))
   mergeRoutes(bind)
+  institutionRoutes(bind, services)
   bindRegister(bind, branchRegister, unitBranch, branchOptions)
   bindList(bind, unitCalls.listUnitNbranch, sourceOf(unitBranch, branchOptions))
 }

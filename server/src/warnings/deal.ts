@@ -9,7 +9,7 @@ import { batch } from '../kit/process/batch.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { readRow, updateRow } from '../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../kit/refusal.ts'
-import { holdsOneOf } from '../shared/flow/posts.ts'
+import { type Supervisor, supervisorsOver } from '../shared/flow/supervisors.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { sendShipped } from '../shared/sms/byTemplate.ts'
 
@@ -30,8 +30,6 @@ async function openWarning(context: Context, id: string, of: Of = every): Promis
   return row
 }
 
-type Supervisor = { loginName: string; name: string; officeName: string }
-
 /** Whoever handles warnings supervises. */
 const handling: Post = { name: '预警处理', code: 'warning.handle' }
 
@@ -39,14 +37,7 @@ const handling: Post = { name: '预警处理', code: 'warning.handle' }
 export async function supervisorsFor(context: Context, ids: readonly string[]): Promise<Supervisor[]> {
   const areas: string[] = []
   for (const id of ids) areas.push((await readRow(context, warning, id)).areaId ?? '')
-  const { rows } =
-    await sql<Supervisor>`select app_user."loginName", app_user.name, coalesce(organisation.name, '') as "officeName"
-    from app_user left join organisation on organisation.id = coalesce(app_user."departId", app_user."orgId")
-    where app_user.enabled is true and ${await holdsOneOf(context, [handling])}
-      and app_user.jurisdiction is not null
-      and (select bool_and(starts_with(area, regexp_replace(app_user.jurisdiction, '(00){1,2}$', ''))) from unnest(${[...new Set(areas)]}::text[]) area)
-    order by app_user.name limit 200`.execute(context.db)
-  return rows
+  return supervisorsOver(context, areas, handling)
 }
 
 /** Hands warnings to a supervisor of their area, who is told. */

@@ -24,6 +24,7 @@ export const routes: PageRoutes<'declarations'> = {
     default: (await import('./detail/ApplyInfoPage.tsx')).PayApplyInfoPage,
   }),
   taskOverview: () => import('./review/TaskOverviewPage.tsx'),
+  inspectionTaskMng: () => import('./review/InspectionTaskPage.tsx'),
   applyEquipmentSearch: part(queries, 'ApplyEquipmentPage'),
   electricalReport: part(repeats, 'ElectricalReportPage'),
   bearingMendReport: part(repeats, 'BearingMendReportPage'),

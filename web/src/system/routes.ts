@@ -35,6 +35,7 @@ export const routes: PageRoutes<'system'> = {
   }),
   'userManage/staffInfo': () => import('./users/StaffInfoPage.tsx'),
   groupManage: listPage(groupManage, { actions: organisationActions(groupManage) }),
+  newDepart: () => import('./organisations/NewDepartmentPage.tsx'),
   legacyRole: listPage(legacyRole, { actions: roleActions(legacyRole) }),
   legacyDict: () => import('./dictionary/DictionaryPage.tsx'),
   legacyArea: listPage(legacyArea, { actions: areaActions(legacyArea), cells: areaCells }),

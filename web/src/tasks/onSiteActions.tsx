@@ -3,6 +3,7 @@ import type { ActionRun } from '../kit/list/actions.ts'
 import type { ListedTask } from './places.ts'
 
 const CancelTaskDialog = lazy(() => import('./CancelTaskDialog.tsx'))
+const DepartmentDialog = lazy(() => import('./DepartmentDialog.tsx'))
 const LiaisonDialog = lazy(() => import('./liaison/LiaisonDialog.tsx'))
 const PrincipalDialog = lazy(() => import('./PrincipalDialog.tsx'))
 const TerminateDrawer = lazy(() => import('./termination/TerminateDrawer.tsx'))
@@ -39,6 +40,14 @@ export const changePrincipalAction: ActionRun<ListedTask> = ({ rows, show, close
   show(
     <Suspense>
       <PrincipalDialog rows={rows} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )
+
+/** 调整科室 of a list of business items. */
+export const changeDepartmentAction: ActionRun<ListedTask> = ({ rows, show, close, refresh }) =>
+  show(
+    <Suspense>
+      <DepartmentDialog rows={rows} onChanged={refresh} onClose={close} />
     </Suspense>,
   )
 

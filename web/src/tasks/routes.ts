@@ -5,6 +5,8 @@ import { remindPages } from './remindPages.tsx'
 
 const scheme = () => import('./scheme/schemePages.tsx')
 
+const onSite = () => import('./onSite/onSitePages.tsx')
+
 const terminations = () => import('./termination/terminationPages.tsx')
 
 /** From the accepted business to its inspector. */
@@ -32,6 +34,8 @@ export const routes: PageRoutes<'tasks'> = {
   inspectionSchemeFilingDetail: part(scheme, 'FilingDetail'),
   inspectionSchemeQuery: part(scheme, 'QueryPage'),
   inspectionSchemeQueryDetail: part(scheme, 'QueryDetail'),
+  noCondForCheckList: part(onSite, 'NoConditionPage'),
+  threeConfirmations: part(onSite, 'ThreeConfirmationsPage'),
   ...liaisonPages,
   inspLink: () => import('./liaison/InspLinkPage.tsx'),
 }

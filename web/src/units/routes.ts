@@ -31,6 +31,7 @@ export const routes: PageRoutes<'units'> = {
   pressurePipeOrg: archive(pressurePipeOrg),
   petrifactionOrg: archive(petrifactionOrg),
   maintenaceUnit: archive(maintenaceUnit),
+  institutionFiling: () => import('./InstitutionFilingPage.tsx'),
   ...filingPages,
   ...infoModPages,
 }

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
 import { warning } from '@tejian/contract/warnings/warning.ts'
-import { Alert, Select } from 'antd'
 import { createContext, useContext, useState } from 'react'
 import { type Piece, pieceOf } from '../kit/batch/batch.ts'
-import { controlOf, type InputProps, textOf, type Values } from '../kit/fields/inputProps.ts'
+import { type InputProps, textOf, type Values } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
-import { sentenceOfError } from '../kit/transport/sentence.ts'
+import { SupervisorSelect } from '../shared/pickers/SupervisorSelect.tsx'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
 import { noProcess } from '../shared/work/deciding.ts'
 import { type Decision, decisionField } from '../shared/work/decision.ts'
@@ -50,27 +48,13 @@ const Chosen = createContext('')
 /** The supervisors of the area in which all these warnings lie. */
 function SupervisorInput(props: InputProps) {
   const ids = useContext(Chosen)
-  const { data, error, isPending } = useQuery({
-    queryKey: ['warningPeople', ids],
-    queryFn: () => send(warningCalls.people, { ids }),
-    gcTime: 0,
-  })
   return (
-    <>
-      {error && <Alert type="error" showIcon title={sentenceOfError(error)} />}
-      <Select<string>
-        {...controlOf(props)}
-        value={textOf(props.value) || undefined}
-        onChange={(person) => props.onChange(person)}
-        loading={isPending}
-        placeholder="请选择"
-        notFoundContent="所选预警的区域没有监察员账号"
-        options={data?.map(({ loginName, name, officeName }) => ({
-          value: loginName,
-          label: officeName ? `${name}（${officeName}）` : name,
-        }))}
-      />
-    </>
+    <SupervisorSelect
+      {...props}
+      queryKey={['warningPeople', ids]}
+      people={() => send(warningCalls.people, { ids })}
+      nobody="所选预警的区域没有监察员账号"
+    />
   )
 }
 

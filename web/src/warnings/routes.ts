@@ -6,7 +6,7 @@ import {
   testingCalls,
 } from '@tejian/contract/equipment/dueCalls.ts'
 import type { dueEquipment } from '@tejian/contract/equipment/dueEquipment.ts'
-import { expiryWarningsCalls } from '@tejian/contract/equipment/expiryCalls.ts'
+import { expiryWarningsCalls, uncheckedCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import {
   boilerExtInsWarning,
   expired1MonthForInspect,
@@ -17,6 +17,7 @@ import {
   noStartEqu,
   pipeExpiryWarning,
   testingWarning,
+  uncheckedEquMng,
 } from '@tejian/contract/equipment/views/warningViews.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
@@ -76,6 +77,7 @@ const statistics = () => import('./statisticPages.tsx')
 export const routes: PageRoutes<'warnings'> = {
   expiryWarning: due(expiryWarning),
   expiryWarnings: due(expiryWarnings, expiryWarningsCalls.export),
+  uncheckedEquMng: due(uncheckedEquMng, uncheckedCalls.export),
   expired1MonthForInspect: due(expired1MonthForInspect),
   testingWarning: due(testingWarning, testingCalls.export),
   boilerExtInsWarning: due(boilerExtInsWarning, boilerExtInsCalls.export),

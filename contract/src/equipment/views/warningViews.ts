@@ -78,6 +78,35 @@ export const expiryWarnings = page('expiryWarnings', {
   empty: '管辖区域内没有超期或 60 天内到期的在用设备',
 })
 
+/** Devices of an area past their inspection date, to be handed to the supervisor who sees to each (spec 2 §2.10 bsFunction). */
+export const uncheckedEquMng = page('uncheckedEquMng', {
+  title: '未检设备管理',
+  path: '/api/bsfunction/uncheckedEquMng',
+  filter: { expireState: 'expired' },
+  search: ['complex', 'useunit', 'equclacode', 'areaId', 'handleStatus', 'dealMan', 'nextinspdate'],
+  columns: [
+    device,
+    { field: 'nextinspdate', width: 190 },
+    'overdueDays',
+    'handleStatus',
+    'dealMan',
+    'equname',
+    'equclacode',
+    'useunit',
+    'useaddress',
+    'contacttel',
+    'areaId',
+    'lastinspkind',
+    'lastinspdate',
+    'inspunit',
+    'lastHandle',
+  ],
+  orderBy: ['nextinspdate', 'asc'],
+  toolbar: ['dispatchExpiry', 'export'],
+  rowActions: ['dispatchExpiry', 'expiryLog', 'view'],
+  empty: '管辖区域内没有超期未检的在用设备',
+})
+
 export const testingWarning = page('testingWarning', {
   title: '试验到期预警',
   path: '/api/warning/testing',

@@ -38,6 +38,8 @@ export const reportBuild = view('reportBuild', {
     'issueNotice',
     'majorProblem',
     'liaison',
+    'threeConfirm',
+    'replan',
     'unable',
     'return',
     'reasonForStep',

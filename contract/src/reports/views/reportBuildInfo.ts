@@ -13,6 +13,8 @@ export const reportBuildInfo = view('reportBuildInfo', {
     'issueNotice',
     'majorProblem',
     'liaison',
+    'threeConfirm',
+    'replan',
     'unable',
     'cancelTask',
     'terminate',

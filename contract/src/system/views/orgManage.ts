@@ -31,7 +31,13 @@ export const orgManage = view('orgManage', {
           'enabled',
         ],
       },
-      { title: '备注', fields: [{ field: 'note', span: 4 }] },
+      {
+        title: '备注',
+        fields: [
+          { field: 'duty', span: 4 },
+          { field: 'note', span: 4 },
+        ],
+      },
     ],
   },
   empty: '还没有机构，请先新增检验机构或监察机构',

@@ -206,3 +206,36 @@ export const maintenaceUnit = page('maintenaceUnit', {
     'status',
   ],
 })
+
+/** Filings of inspection and testing institutions that work in the area (spec 2 §2.10 bsFunction). */
+export const institutionFiling: View<typeof unit> = view('institutionFiling', {
+  title: '机构备案',
+  record: unit,
+  path: '/api/bsfunction/institutionFiling',
+  search: ['unitname', 'creditcode', 'filingno', 'filingDate', 'unittype', 'validDate', 'areaId', 'status'],
+  columns: [
+    { field: 'unitname', pin: 'left' },
+    'filingno',
+    'filingDate',
+    'creditcode',
+    'unittype',
+    'approvedItems',
+    'licenseno',
+    'validDate',
+    ...contact,
+    'status',
+  ],
+  carries: [],
+  orderBy: ['updateDate', 'desc'],
+  toolbar: ['export'],
+  rowActions: ['file', 'view'],
+  form: {
+    sections: [
+      basic,
+      { title: '备案', fields: ['filingno', 'filingDate'] },
+      { title: '许可与核准', fields: ['licenseno', 'validDate', { field: 'approvedItems', span: 2 }] },
+      contacts,
+    ],
+  },
+  empty: '没有检验检测机构；在检验检测机构档案中新增后，可在此登记备案',
+})

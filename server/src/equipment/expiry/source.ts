@@ -7,7 +7,7 @@ import { dayOf } from '../../kit/process/flow.ts'
 import type { ListSource } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { permittedActions } from '../../kit/records/register.ts'
-import { completeExpiry, stateCondition, stillWaiting } from './standing.ts'
+import { completeExpiry, handedToName, stateCondition, stillWaiting } from './standing.ts'
 
 /** In use, registered or not: only such devices have to be inspected. */
 export const inUse = sql<SqlBool>`equipment."useState" in ('1', '6')`
@@ -49,6 +49,7 @@ export const expirySource = (lookups: Lookups): ListSource<typeof dueEquipment> 
     overMonth: (context, text) => (isYes(text) ? [dueBefore(addDays(dayOf(context.now()), -30))] : []),
     waiting: (_context, text) => (isYes(text) ? stillWaiting : []),
     handleStatus: (_context, states) => [stateCondition(states.split(','))],
+    dealMan: (_context, name) => [handedToName(name)],
   },
   actions: (context) => permittedActions(context, dueEquipment),
   complete: completeExpiry(lookups),

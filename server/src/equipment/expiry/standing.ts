@@ -29,6 +29,7 @@ const order: ReadonlyArray<
   readonly [state: string, condition: ((field: DueField) => RawBuilder<SqlBool>) | null]
 > = [
   [expiryStates.declared, () => declared],
+  [expiryStates.dispatched, handled(expiryWays.dispatch)],
   [expiryStates.reported, handled(expiryWays.report)],
   [expiryStates.called, handled(expiryWays.call)],
   [expiryStates.reminded, handled(expiryWays.sms)],
@@ -52,15 +53,22 @@ export function stateCondition(
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Neither declared nor reported: somebody has to see to it. */
+/** Devices whose present due date was handed to somebody of this name, the latest time. */
+export const handedToName = (name: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`strpos((select expiry_handling."contactName" from expiry_handling
+    where expiry_handling.equdatasysid = equipment.id and expiry_handling."dueDate" = equipment.nextinspdate
+      and expiry_handling."handleWay" = ${expiryWays.dispatch} order by expiry_handling.id desc limit 1), ${name}) > 0`
+
+/** Neither declared nor in the hands of the authority: somebody has to see to it. */
 export const stillWaiting: RawBuilder<SqlBool>[] = [
   not(declared),
   not(handled(expiryWays.report)('nextinspdate')),
+  not(handled(expiryWays.dispatch)('nextinspdate')),
 ]
 
 type Handling = Pick<
   ExpiryHandling,
-  'equdatasysid' | 'dueDate' | 'handleWay' | 'handleReason' | 'createDate' | 'createUserName'
+  'equdatasysid' | 'dueDate' | 'handleWay' | 'handleReason' | 'contactName' | 'createDate' | 'createUserName'
 >
 
 /** What was done about the present due dates of these devices, the latest first. */
@@ -70,7 +78,7 @@ async function handlingsOf(
   field: DueField,
 ): Promise<Map<string, Handling[]>> {
   const { rows: found } =
-    await sql<Handling>`select equdatasysid, "dueDate", "handleWay", "handleReason", "createDate", "createUserName"
+    await sql<Handling>`select equdatasysid, "dueDate", "handleWay", "handleReason", "contactName", "createDate", "createUserName"
     from expiry_handling where equdatasysid = any(${rows.map(({ id }) => id)}::uuid[]) order by id desc`.execute(
       context.db,
     )
@@ -96,6 +104,7 @@ export async function openDeclarations(
 function stateOf(handlings: readonly Handling[], isDeclared: boolean): string {
   const ways = new Set(handlings.map(({ handleWay }) => handleWay))
   if (isDeclared) return expiryStates.declared
+  if (ways.has(expiryWays.dispatch)) return expiryStates.dispatched
   if (ways.has(expiryWays.report)) return expiryStates.reported
   if (ways.has(expiryWays.call)) return expiryStates.called
   return ways.has(expiryWays.sms) ? expiryStates.reminded : expiryStates.waiting
@@ -128,6 +137,7 @@ export const completeExpiry =
       row.handleStatus = stateOf(done, open.has(row.id))
       row.overdueDays = left !== null && left < 0 ? -left : null
       row.daysLeft = left !== null && left >= 0 ? left : null
+      row.dealMan = done.find(({ handleWay }) => handleWay === expiryWays.dispatch)?.contactName ?? null
       row.remindCount = done.filter(({ handleWay }) => handleWay === expiryWays.sms).length
       row.lastHandle = open.has(row.id) ? `申报单${open.get(row.id) ?? ''}` : spoken(done[0], lookups)
     }

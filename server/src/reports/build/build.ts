@@ -9,13 +9,13 @@ import { type Holder, move, processOf } from '../../kit/process/move.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
-import { refuseWithoutScheme } from '../../tasks/public.ts'
+import { confirmBeforeReport, refuseWithoutScheme, type Said } from '../../tasks/public.ts'
 import { nameReport } from '../after/notices/ofItem.ts'
 import { workingReport } from '../itemAtStep.ts'
 import { chosenTemplate } from './templates.ts'
 import { refuseWrongDay, reportNumber, writeSetup } from './working.ts'
 
-export type Sent = {
+export type Sent = Said & {
   seisn: string
   taskId?: string | undefined
   version?: string | undefined
@@ -74,6 +74,7 @@ export async function buildReport(context: Context, input: Sent, lookups: Lookup
     holder,
     async prepare(inner, item) {
       await refuseWithoutScheme(inner, item)
+      await confirmBeforeReport(inner, item, input)
       return built(inner, item, lookups)
     },
   })

@@ -8,7 +8,7 @@ import { dayOf } from '../../kit/process/flow.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
-import { schemeWarning } from '../../tasks/public.ts'
+import { confirmationStandingOf, schemeWarning } from '../../tasks/public.ts'
 import { fullHeader, headerFields, prefilledHeader } from '../headValues.ts'
 import { deviceOf, itemForStaff, reportOf } from '../itemAtStep.ts'
 import { templateOfReport } from '../templateOfReport.ts'
@@ -76,6 +76,7 @@ export async function buildDetail(context: Context, seisn: string, lookups: Look
     templates: templates.map(offered),
     noTemplate: templates.length === 0 ? withoutTemplate(context, item, lookups) : null,
     schemeWarning: item.step === 'BGSC' ? await schemeWarning(context, item) : null,
+    confirmation: await confirmationStandingOf(context, item),
     headers: Object.fromEntries(heads),
     device: facts,
     actions,

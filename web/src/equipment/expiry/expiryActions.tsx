@@ -11,6 +11,7 @@ import { byUnit, dueFieldOf } from './handled.ts'
 
 const HandleDialog = lazy(() => import('./HandleDialog.tsx'))
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
+const DispatchDialog = lazy(() => import('./DispatchDialog.tsx'))
 const ExpiryLogDialog = lazy(() => import('./ExpiryLogDialog.tsx'))
 
 const unitsOf = (rows: readonly DueDeviceRow[]): number => new Set(rows.map(({ unitId }) => unitId)).size
@@ -41,6 +42,13 @@ export const report: ActionRun<DueDeviceRow> = ({ rows, show, close, refresh }) 
   show(
     <Suspense>
       <ReportDialog rows={rows} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )
+
+export const dispatch: ActionRun<DueDeviceRow> = ({ rows, show, close, refresh }) =>
+  show(
+    <Suspense>
+      <DispatchDialog rows={rows} onChanged={refresh} onClose={close} />
     </Suspense>,
   )
 

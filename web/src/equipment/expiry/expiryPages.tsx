@@ -15,7 +15,7 @@ import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { archiveActions } from '../archiveActions.tsx'
 import type { DueDeviceRow } from '../rows.ts'
 
-const run = (name: 'remind' | 'handle' | 'report' | 'declare' | 'log'): ActionRun<DueDeviceRow> =>
+const run = (name: 'remind' | 'handle' | 'report' | 'dispatch' | 'declare' | 'log'): ActionRun<DueDeviceRow> =>
   later(async () => (await import('./expiryActions.tsx'))[name])
 
 /** What is done about devices that fall due. */
@@ -27,6 +27,7 @@ export const expiryActions = (
   remindExpiry: run('remind'),
   handleExpiry: run('handle'),
   reportExpiry: run('report'),
+  dispatchExpiry: run('dispatch'),
   declareExpiry: run('declare'),
   expiryLog: run('log'),
   export: exportAction(view, exported),

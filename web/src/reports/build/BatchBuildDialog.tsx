@@ -9,6 +9,7 @@ import { oneOf } from '../../shared/work/choices.tsx'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { type Decision, type DecisionField, decisionField } from '../../shared/work/decision.ts'
 import { useNextOffered } from '../../shared/work/nextSteps.ts'
+import { confirmationFields, confirmationFirst, saidOf } from '../../tasks/public.ts'
 import { piecesOf } from './buildRequests.ts'
 import { type BuildDetail, type BuildGroup, firstTemplate, groupsOf, templateText } from './groups.ts'
 
@@ -57,14 +58,16 @@ export function BatchBuildDialog({ details, ...closing }: BatchBuildDialogProps)
   const [groups] = useState(() => groupsOf(details))
   const fitting = groups.filter(({ templates }) => templates.length > 0)
   const unfit = groups.filter(({ templates }) => templates.length === 0)
-  const [first] = useState(() =>
-    Object.fromEntries(
+  const confirms = details.some(({ confirmation }) => confirmation?.state === 'waiting')
+  const [first] = useState(() => ({
+    ...(confirms && confirmationFirst),
+    ...Object.fromEntries(
       fitting.flatMap((group) => [
         [templateOf(group), firstTemplate(group)],
         [dayOf(group), group.tasks[0]?.inspectdate],
       ]),
     ),
-  )
+  }))
   const [inputs] = useState(() =>
     Object.fromEntries(
       fitting.map((group) => [
@@ -77,7 +80,10 @@ export function BatchBuildDialog({ details, ...closing }: BatchBuildDialogProps)
     name: 'build',
     label: verb,
     isReturn: false,
-    fields: fitting.flatMap((group) => fieldsOf(group, nameOf(group, sources))),
+    fields: [
+      ...fitting.flatMap((group) => fieldsOf(group, nameOf(group, sources))),
+      ...(confirms ? confirmationFields : []),
+    ],
   }
   return (
     <DecisionDialog
@@ -98,6 +104,7 @@ export function BatchBuildDialog({ details, ...closing }: BatchBuildDialogProps)
               },
             })),
           ),
+          confirms ? saidOf(values) : {},
         )
       }
       known={unfit.flatMap(({ tasks }) =>

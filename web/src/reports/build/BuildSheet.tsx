@@ -1,6 +1,8 @@
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
+import { confirmationMessages } from '@tejian/contract/tasks/confirmationMessages.ts'
+import { confirmations, threeConfirmation } from '@tejian/contract/tasks/threeConfirmation.ts'
 import { Alert, Button, Form, Radio } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
@@ -79,6 +81,7 @@ export function BuildSheet({ detail, form, onSave }: BuildSheetProps) {
       <Section title="任务">
         <Facts specs={itemFacts.map((name) => [name, businessItem.fields[name]])} values={valuesOf(detail)} />
       </Section>
+      <Confirmed standing={detail.confirmation} />
       <Section title="设备">
         <Facts
           specs={deviceFacts.map((name) => [name, equipment.fields[name]])}
@@ -98,6 +101,26 @@ export function BuildSheet({ detail, form, onSave }: BuildSheetProps) {
         </Section>
       )}
     </div>
+  )
+}
+
+/** What was confirmed on site before the inspection began. */
+function Confirmed({ standing }: { standing: BuildDetail['confirmation'] }) {
+  if (!standing || standing.state === 'waiting') return null
+  const { by, at, cooperateName, note } = standing
+  return (
+    <Section title="检验前三确认" note={`${by ?? ''} ${at?.slice(0, 16) ?? ''}`}>
+      {standing.state === 'unmet' && (
+        <Alert type="warning" showIcon title={`${confirmationMessages.unmet}：${note ?? ''}`} />
+      )}
+      <Facts
+        specs={[
+          ...confirmations.map((name) => [name, threeConfirmation.fields[name]] as [string, FieldSpec]),
+          ['cooperateName', threeConfirmation.fields.cooperateName],
+        ]}
+        values={{ ...standing, cooperateName }}
+      />
+    </Section>
   )
 }
 

@@ -11,6 +11,7 @@ import { ItemPage, useAddressItem } from '../../shared/work/ItemPage.tsx'
 import { RowActionBar } from '../../shared/work/RowActionBar.tsx'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
+import { confirmationFields, confirmationFirst, saidOf } from '../../tasks/public.ts'
 import { serialNumber } from '../item.ts'
 import { NoticeBar } from '../notices/NoticeBar.tsx'
 import { useNotices } from '../notices/useNotices.ts'
@@ -40,8 +41,11 @@ const building: Decision = {
   fields: [decisionField('acceptOpinion', { label: '意见', kind: 'longText', max: 500, help: '可不填' })],
 }
 
-const decisionsOf = (actions: readonly string[]): Decision[] => [
-  ...(actions.includes('build') ? [building] : []),
+/** The report takes along what was not confirmed on site, so that nobody has to look for another page. */
+const withConfirmations: Decision = { ...building, fields: [...confirmationFields, ...building.fields] }
+
+const decisionsOf = (actions: readonly string[], confirms: boolean): Decision[] => [
+  ...(actions.includes('build') ? [confirms ? withConfirmations : building] : []),
   ...(actions.includes('return') ? [returning] : []),
 ]
 
@@ -63,7 +67,8 @@ function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
     seisnOf: serialNumber,
     addressOf: buildAddress,
   })
-  const decisions = decisionsOf(actions)
+  const confirms = detail.confirmation?.state === 'waiting'
+  const decisions = decisionsOf(actions, confirms)
   const finish = async (continues: boolean): Promise<void> => {
     await at.leave(continues)
     moved()
@@ -95,16 +100,27 @@ function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
               target={{ id, no: seisn, version: detail.version }}
               deciding={{ process: inspectionProcess, step: step ?? '', named: { seisn } }}
               decisions={decisions}
-              first={{}}
+              first={confirms ? confirmationFirst : {}}
               hasNext={at.next !== null}
               commit={async (name, values) => {
                 if (name === 'return') return returnItem({ seisn, taskId }, values)
                 await save()
-                return buildOne({ seisn, taskId, opinion: String(values.acceptOpinion ?? '') })
+                return buildOne({
+                  seisn,
+                  taskId,
+                  opinion: String(values.acceptOpinion ?? ''),
+                  ...(confirms && { said: saidOf(values) }),
+                })
               }}
               onDone={(continues) => void finish(continues)}
               onRefresh={moved}
-            />
+            >
+              {confirms && (
+                <p className="work-numbers">
+                  生成报告的同时登记检验前三确认；有不满足的项目不能生成，请登记不具备检验条件或无法检验
+                </p>
+              )}
+            </DecisionPanel>
           )}
           <StepReasonSection seisn={seisn} step={step} />
           <WorkSection title="流转日志">

@@ -6,7 +6,14 @@ import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.
 import { send } from '../../kit/transport/send.ts'
 import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
-import { cancelTaskAction, liaisonAction, terminateAction, unableAction } from '../../tasks/public.ts'
+import {
+  cancelTaskAction,
+  liaisonAction,
+  replanAction,
+  terminateAction,
+  threeConfirmAction,
+  unableAction,
+} from '../../tasks/public.ts'
 import { type Item, serialNumber } from '../item.ts'
 import { majorProblemAction } from '../major/majorAction.tsx'
 import { issueNoticeAction } from '../notices/issueNoticeAction.tsx'
@@ -54,6 +61,8 @@ export const buildActions: ActionRuns<Item> = {
   issueNotice: issueNoticeAction,
   majorProblem: majorProblemAction,
   return: sendBack,
+  threeConfirm: threeConfirmAction,
+  replan: replanAction,
   unable: unableAction,
   cancelTask: cancelTaskAction,
   terminate: terminateAction,

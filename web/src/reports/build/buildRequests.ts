@@ -2,6 +2,7 @@ import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { type Piece, pieceOf } from '../../kit/batch/batch.ts'
 import { send } from '../../kit/transport/send.ts'
+import type { saidOf } from '../../tasks/public.ts'
 
 export type Task = {
   readonly seisn: string
@@ -31,17 +32,26 @@ export async function saveSetup({ seisn, taskId, version }: Task, setup: Setup):
   return saved.version
 }
 
+/** What was confirmed before the inspection, as it is sent. */
+export type Said = ReturnType<typeof saidOf>
+
 /** Builds one report as it was set up. */
-export async function buildOne({ seisn, taskId, opinion }: Task & { opinion?: string }): Promise<void> {
+export async function buildOne({
+  seisn,
+  taskId,
+  opinion,
+  said,
+}: Task & { opinion?: string; said?: Said }): Promise<void> {
   await send(buildCalls.submitAppBussRepItem, {
     seisn,
     taskId: taskId ?? undefined,
     acceptOpinion: opinion || undefined,
+    ...said,
   })
 }
 
 /** What sets up and builds several reports, task by task. */
-export const piecesOf = (tasks: ReadonlyArray<Task & { setup: Setup }>): Piece[] =>
+export const piecesOf = (tasks: ReadonlyArray<Task & { setup: Setup }>, said: Partial<Said> = {}): Piece[] =>
   tasks.map(({ seisn, taskId, setup }) =>
     pieceOf(
       { id: seisn, no: seisn },
@@ -49,7 +59,11 @@ export const piecesOf = (tasks: ReadonlyArray<Task & { setup: Setup }>): Piece[]
         prepared(buildCalls.batchSaveAppBussRepItem, {
           list: JSON.stringify([{ seisn, taskId: taskId ?? undefined, itemList: itemOf(setup) }]),
         }),
-        prepared(buildCalls.batchSubmitAppBussRepItem, { seisns: seisn, taskIds: taskId ?? undefined }),
+        prepared(buildCalls.batchSubmitAppBussRepItem, {
+          seisns: seisn,
+          taskIds: taskId ?? undefined,
+          ...said,
+        }),
       ],
       Boolean(taskId),
     ),

@@ -204,7 +204,7 @@ export async function draftUnableNotice(context: Context, item: BusinessItem): P
   const { rows } = await sql<{
     id: string
   }>`select id from unable_inspection where "itemId" = ${item.id}::uuid
-    order by id desc limit 1`.execute(context.db)
+    and outcome is distinct from '2' order by id desc limit 1`.execute(context.db)
   const unable = rows[0] ? await readRow(context, unableInspection, rows[0].id) : null
   const reason = unable ? await labelOf(context, 'UNABLE_REASON', unable.unableReason ?? '') : '无法检验'
   if (await standingNotice(context, item.id, noticeTypes.unable)) return

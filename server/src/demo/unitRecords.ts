@@ -42,6 +42,8 @@ const nothing = {
   licenseno: null,
   licenseScope: null,
   approvedItems: null,
+  filingno: null,
+  filingDate: null,
   approveno: null,
   validDate: null,
   orgCode: null,
@@ -94,7 +96,14 @@ function kinds(today: Day): Kind[] {
       name: name.replace(marker, ''),
       unittype: place < 2 ? '05' : '06',
       areaId: '331102',
-      more: { approvedItems: place < 2 ? 'GJ1、RJ1、DJ2、TJ1、QJ1、NJ1' : '无损检测、安全阀校验' },
+      more: {
+        approvedItems: place < 2 ? 'GJ1、RJ1、DJ2、TJ1、QJ1、NJ1' : '无损检测、安全阀校验',
+        // The youngest of them has not filed yet.
+        ...(place + 1 < institutes.length && {
+          filingno: `LSBA${yearOf(today) - 1}${String(place + 1).padStart(3, '0')}`,
+          filingDate: dayText(today - 300 + place * 40),
+        }),
+      },
     })),
     ...['丽水市特种设备作业人员考试中心', '青田县职业技能考试站'].map((name, place) => ({
       name,

@@ -3,6 +3,7 @@ import { type InspectionStep, inspectionProcess } from '@tejian/contract/inspect
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { switchFunction } from '../app/testing/functions.ts'
 import { useTestApp } from '../app/testing/harness.ts'
 import { waitingTasks } from '../app/testing/tasks.ts'
 import type { Context } from '../kit/context.ts'
@@ -40,6 +41,7 @@ const allowed: Record<InspectionStep, Record<string, readonly Account[]>> = {
   BGSC: {
     build: ['jianyan'],
     unable: ['jianyan'],
+    replan: ['jianyan'],
     return: ['jianyan'],
     void: ['jianyan'],
     terminate: [],
@@ -59,7 +61,7 @@ const allowed: Record<InspectionStep, Record<string, readonly Account[]>> = {
 const after: Record<InspectionStep, Record<string, string>> = {
   RWAP: { arrange: 'RWQR', void: 'end' },
   RWQR: { confirm: 'BGSC', return: 'RWAP' },
-  BGSC: { build: 'BGLR', unable: 'finish_inspect', return: 'RWQR', void: 'end' },
+  BGSC: { build: 'BGLR', unable: 'finish_inspect', replan: 'RWAP', return: 'RWQR', void: 'end' },
   BGLR: { submit: 'BGQR', return: 'BGSC', void: 'end' },
   BGQR: { confirm: 'BGSH_FX', return: 'BGLR' },
   BGSH_FX: { recheck: 'BGSH', return: 'BGLR' },
@@ -84,6 +86,7 @@ const supplied = {
   proPrincipalId: 'jianyan',
   templateCode: 'DT',
   unableReason: '1',
+  replanDate: '2026-12-02',
   reason: '重复申报：与上一单重复',
 }
 const branching = { taskConfirmFlag: '1', seniorReview: '1', withReport: '1' }
@@ -94,6 +97,8 @@ let unmoved: string
 let people: Record<Account, Context>
 
 beforeAll(async () => {
+  // Its move is offered where the installation has switched it on.
+  await switchFunction(server.current, 'noCondition', true)
   const made = await waitingTasks(server.current, 2, { unitOf: 'qiye' })
   id = made[0]?.id ?? ''
   unmoved = made[1]?.id ?? ''

@@ -17,6 +17,7 @@ import { saveIssue, submitIssue } from '../../reports/paper/release.ts'
 import { passReport } from '../../reports/review/decide.ts'
 import { arrangeTask } from '../../tasks/actions/arrange.ts'
 import { confirmTask } from '../../tasks/actions/confirm.ts'
+import { saveConfirmations } from '../../tasks/confirmations.ts'
 import { saveUnable } from '../../tasks/unable.ts'
 import { begunBy, type Graded, inspectionAnswers, plainlyGraded } from './answers.ts'
 import { chargeInspection, receivePayment } from './settle.ts'
@@ -30,6 +31,10 @@ export type Story = {
   unable?: true
   /** The devices of the visit were written down with the same values, which their reviewer is told. */
   alike?: true
+  /** Something was not so before the inspection began: nothing was inspected on that day. */
+  unmet?: true
+  /** It got another day on site; what became of it then. */
+  replanned?: 'waiting' | 'arranged' | 'inspected'
   /** Its first report was sent back by its reviewer once. */
   returned?: true
   /** Devices at several addresses of one unit, written down one right after the other. */
@@ -43,6 +48,8 @@ export type DemoAction = {
   after: number
   time: string
   act(context: Context): Promise<unknown>
+  /** Done also where the story ends at its step, which it does not leave. */
+  stays?: true
 }
 
 /** What actions need besides the item: the day of the visit, and a clock that shows the hour of the action. */
@@ -101,6 +108,16 @@ const pass =
     await passReport(context, page, { seisn, reportno: String(reportno), acceptOpinion })
   }
 
+/** What was confirmed on arrival; where nothing could be inspected, the place was not ready. */
+const confirmed = ({ seisn, story }: Stage) => ({
+  seisns: [seisn],
+  equConfirm: 'true',
+  siteConfirm: story.unmet || story.unable ? 'false' : 'true',
+  safetyConfirm: 'true',
+  cooperateName: '季安全',
+  ...((story.unmet || story.unable) && { note: story.unable ? '机房上锁' : '底坑积水，照明未接通' }),
+})
+
 function fieldActions(stage: Stage): DemoAction[] {
   const { seisn, story, day, time } = stage
   const { lookups } = stage.services
@@ -132,6 +149,14 @@ function fieldActions(stage: Stage): DemoAction[] {
       after: 0,
       time: '08:50',
       act: (context) => confirmTask(context, { seisn, safeCondition }, lookups),
+    },
+    {
+      step: 'BGSC',
+      by: 'jianyan',
+      after: 0,
+      time: '09:05',
+      stays: true,
+      act: (context) => saveConfirmations(context, confirmed(stage)),
     },
     {
       step: 'BGSC',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dispatchDevices } from '../../equipment/expiry/dispatch.ts'
 import { handleDevices } from '../../equipment/expiry/handle.ts'
 import { remindUnits } from '../../equipment/expiry/remind.ts'
 import { reportDevices } from '../../equipment/expiry/report.ts'
@@ -35,5 +36,13 @@ export async function walkDueDevices(as: (loginName: string) => Context, today: 
     await handleDevices(registrar, { ids: [reported], handleReason: '7' })
     await reportDevices(registrar, { ids: [reported], handleNote: '多次通知仍不申报，设备仍在使用' })
   }
+  // The authority hands on what was reported to it, and what nobody could reach.
+  const handedOut = [reported, late[2], late[7]].filter((id) => id !== undefined)
+  if (handedOut.length > 0)
+    await dispatchDevices(as('jiancha'), {
+      ids: handedOut,
+      dealMan: 'jiancha2',
+      handleNote: '到现场核实是否仍在使用，逾期未检的责令停用',
+    })
   if (soon.length > 0) await remindUnits(registrar, soon.slice(0, 4))
 }

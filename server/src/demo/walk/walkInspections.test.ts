@@ -41,6 +41,16 @@ describe('the inspections of the demo office', { timeout: 120_000 }, () => {
     expect(flows[0]?.items).toBeGreaterThan(0)
   })
 
+  it('were confirmed on arrival, and what was not ready got another day: waited for, arranged, inspected', async () => {
+    const said = await rowsOf(sql<{ status: string }>`select distinct status from three_confirmation order by 1`)
+    expect(said.map(({ status }) => status)).toEqual(['1', '2'])
+    const steps = await rowsOf(
+      sql<{ step: string; late: boolean }>`select business_item.step, "replanDate" < current_date as late
+        from unable_inspection join business_item on business_item.id = "itemId" where outcome = '2'`,
+    )
+    expect([...new Set(steps.map(({ step }) => step))].sort()).toEqual(['BGQR', 'RWAP', 'RWQR'])
+  })
+
   it('are sealed after approval, with a file that its hash knows, and never before', async () => {
     const reports = await rowsOf(
       sql<{
@@ -113,7 +123,7 @@ describe('the inspections of the demo office', { timeout: 120_000 }, () => {
     const ways = await rowsOf(
       sql<{ handleWay: string }>`select distinct "handleWay" from expiry_handling order by 1`,
     )
-    expect(ways.map(({ handleWay }) => handleWay)).toEqual(['1', '2', '3'])
+    expect(ways.map(({ handleWay }) => handleWay)).toEqual(['1', '2', '3', '4'])
   })
 
   it('leave the second institute a report that is being written and one that was sealed', async () => {

@@ -9,6 +9,7 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
+import { saveNoCondition } from '../../tasks/noCondition.ts'
 import { secondCode, standInOf } from '../secondInstitute.ts'
 import { arrangeComing } from './comingVisits.ts'
 import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoActions.ts'
@@ -49,6 +50,10 @@ const stories: readonly Story[] = [
   { to: 'BGSH', category: '3', hurried: true },
   { to: 'BGGD' },
   { to: 'BGGD' },
+  { to: 'BGSC', unmet: true },
+  { to: 'BGSC', unmet: true, replanned: 'waiting' },
+  { to: 'BGSC', unmet: true, replanned: 'arranged' },
+  { to: 'BGSC', unmet: true, replanned: 'inspected' },
 ]
 
 /** So many sheets within an hour are told to reviewers: the office is a small one. */
@@ -128,6 +133,52 @@ async function walkStories(
       await walkItem(walk, item, story, day, story.hurried ? place * minutesBetween : 0)
     const [first] = items
     if (first && story.returned) await returnOnce(walk, first, day)
+    if (story.replanned) await replanVisit(walk, items, story, { day, today })
+  }
+}
+
+/** The next working day after a visit, and the one after it. */
+const daysAfter = (day: string): [next: string, later: string] => [
+  shippedCalendar.addWorkingDays(day, 2),
+  shippedCalendar.addWorkingDays(day, 3),
+]
+
+/**
+ * A visit that did not come about gets another day: one waits for its arrangement beyond that day, one is arranged for a
+ * day to come, one was inspected then.
+ */
+async function replanVisit(
+  walk: Walk,
+  items: readonly WaitingItem[],
+  { replanned }: Story,
+  { day, today }: { day: string; today: string },
+): Promise<void> {
+  const [next, later] = daysAfter(day)
+  const other = replanned === 'arranged' ? shippedCalendar.addWorkingDays(today, 4) : later
+  for (const item of items) {
+    walk.clock.now = new Date(`${day}T09:20:00+08:00`)
+    const replan: DemoAction = {
+      step: 'BGSC',
+      by: 'jianyan',
+      after: 0,
+      time: '09:20',
+      act: (context) =>
+        saveNoCondition(
+          context,
+          {
+            seisn: item.seisn,
+            unableReason: '2',
+            unableDate: day,
+            note: '底坑积水、照明未接通，单位承诺处理后通知',
+            replanDate: other,
+            confirmUserName: '季安全',
+          },
+          walk.services.lookups,
+        ),
+    }
+    if (!(await done(walk, replan))) return
+    if (replanned === 'arranged') await walkItem(walk, item, { to: 'RWQR' }, next, 0, other)
+    if (replanned === 'inspected' && later < today) await walkItem(walk, item, { to: 'BGQR' }, later)
   }
 }
 
@@ -215,13 +266,15 @@ async function walkItem(
   story: Story,
   day: string,
   minutesLater = 0,
+  /** The day of the visit, where it is not the day on which it is arranged. */
+  visitDay = day,
 ): Promise<void> {
   const { services, clock, office } = walk
-  const stage: Stage = { services, seisn, story, day, now: () => clock.now, ...office }
+  const stage: Stage = { services, seisn, story, day: visitDay, now: () => clock.now, ...office }
   const scheduler = office?.personAt?.('anpai') ?? 'anpai'
   for (const demoAction of demoActionsOf(stage)) {
     const { step } = await findItem(walk.as(scheduler), seisn)
-    if (step === story.to && step !== 'BGLR') return
+    if (step === story.to && step !== 'BGLR' && !demoAction.stays) return
     if (step !== demoAction.step) continue
     const moment = new Date(momentOf(demoAction, day).getTime() + minutesLater * 60_000)
     if (moment > services.now()) return

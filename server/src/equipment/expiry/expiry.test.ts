@@ -1,9 +1,11 @@
-import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
+import { expiryCalls, uncheckedCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
+import { functionOff } from '@tejian/contract/kit/functionGroup.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type DemoDevice, saved, takeDevices } from '../../app/testing/declarations.ts'
+import { switchFunction } from '../../app/testing/functions.ts'
 import { type Answer, type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
@@ -170,3 +172,62 @@ describe('reminders', () => {
 function today(): string {
   return server.current.services.now().toISOString().slice(0, 10)
 }
+
+describe('overdue devices that their authority hands out', () => {
+  const { find: search, people, dispatch } = uncheckedCalls
+
+  it('are refused while the function is off, to others, to nobody or somebody of another area, before their day', async () => {
+    const [device] = (await due('2026-11-01')) as [DemoDevice]
+    const input = { ids: device.id, dealMan: 'jiancha2' }
+    await switchFunction(server.current, 'unchecked', false)
+    expect(await supervisor.call(dispatch, input)).toMatchObject({ errorMsg: functionOff })
+    await switchFunction(server.current, 'unchecked', true)
+    expect(await registrar.call(dispatch, input)).toMatchObject({ errorMsg: kitMessages.forbidden })
+    expect(await supervisor.call(dispatch, { dealMan: 'jiancha2' })).toMatchObject({
+      errorMsg: expiryMessages.choose,
+    })
+    expect(await supervisor.call(dispatch, { ids: device.id })).toMatchObject({
+      fields: { dealMan: expiryMessages.dispatchPersonMissing },
+    })
+    const stranger = device.areaId.startsWith('331121') ? 'jiancha_ld' : 'jiancha_qt'
+    for (const dealMan of [stranger, 'shouli', 'nobody'])
+      expect(await supervisor.call(dispatch, { ...input, dealMan })).toMatchObject({
+        fields: { dealMan: expiryMessages.dispatchOutside },
+      })
+    await run(sql`update equipment set nextinspdate = '2026-11-25' where id = ${device.id}::uuid`)
+    expect(await supervisor.call(dispatch, input)).toMatchObject({
+      errorMsg: expiryMessages.dispatchNotOverdue,
+    })
+  })
+
+  it('go to a supervisor of their area, who is told once, and later to another', async () => {
+    const devices = await due('2026-11-02', 2)
+    const ids = devices.map(({ id }) => id).join(',')
+    const offered = await supervisor.must(people, { ids })
+    expect(offered.map(({ loginName }) => loginName)).toEqual(expect.arrayContaining(['jiancha', 'jiancha2']))
+    expect(await supervisor.must(dispatch, { ids, dealMan: 'jiancha2', handleNote: '月底前办结' })).toMatchObject({
+      successCount: 2,
+      errors: [],
+    })
+    const { rows } = await run(sql`select content from message where receiver = 'jiancha2'
+      and title = ${expiryMessages.dispatchTitle}`)
+    expect(rows).toEqual([{ content: expect.stringMatching(/向您派发2台超期未检设备.+月底前办结/) }])
+    expect(await supervisor.call(dispatch, { ids: devices[0]?.id, dealMan: 'jiancha2' })).toMatchObject({
+      errorMsg: expiryMessages.dispatchedAlready('孔监察'),
+    })
+    const listed = async (filters: object) =>
+      (await supervisor.must(search, { ...expired, complex: devices[0]?.equcode ?? '', ...filters })).list
+    expect(await listed({ handleStatus: '5', dealMan: '孔' })).toMatchObject([
+      { handleStatus: '5', dealMan: '孔监察' },
+    ])
+    expect(await listed({ dealMan: '韩监察' })).toEqual([])
+    expect(await find(registrar, devices[0] as DemoDevice, waiting)).toEqual([])
+    await supervisor.must(dispatch, { ids: devices[0]?.id, dealMan: 'jiancha' })
+    expect(await listed({ dealMan: '韩监察' })).toMatchObject([{ dealMan: '韩监察' }])
+    expect(await listed({ dealMan: '孔' })).toEqual([])
+    expect(await supervisor.must(log, { id: devices[0]?.id })).toMatchObject([
+      { handleWay: '4', contactName: '韩监察' },
+      { handleWay: '4', contactName: '孔监察', handleNote: '月底前办结' },
+    ])
+  })
+})

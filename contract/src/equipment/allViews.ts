@@ -42,12 +42,12 @@ import {
   expired1MonthForInspect,
   expiryWarning,
   expiryWarnings,
-  uncheckedEquMng,
   inspectionPlan,
   inspectionPlanDetail,
   noStartEqu,
   pipeExpiryWarning,
   testingWarning,
+  uncheckedEquMng,
 } from './views/warningViews.ts'
 
 /** Every view of this domain. */

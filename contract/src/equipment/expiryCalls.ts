@@ -113,7 +113,11 @@ const unchecked = '/api/bsfunction/uncheckedEquMng'
 
 /** Devices of an area that were not inspected in time, and whom each was handed to, once an installation has switched that on. */
 export const uncheckedCalls = switched('unchecked', {
-  find: { ...expiryCalls.find, path: `${unchecked}/find`, does: '未检设备管理查询' } as typeof expiryCalls.find,
+  find: {
+    ...expiryCalls.find,
+    path: `${unchecked}/find`,
+    does: '未检设备管理查询',
+  } as typeof expiryCalls.find,
   export: {
     ...expiryCalls.export,
     path: `${unchecked}/export`,

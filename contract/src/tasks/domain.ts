@@ -10,7 +10,13 @@ import { liaisonCalls } from './liaisonCalls.ts'
 import { massPlanCalls } from './massPlanCalls.ts'
 import { noConditionCalls } from './noConditionCalls.ts'
 import { tasksPages } from './pages.ts'
-import { confirmationsFunction, dayHours, noConditionFunction, schemeFunction, tasksFunction } from './parameters.ts'
+import {
+  confirmationsFunction,
+  dayHours,
+  noConditionFunction,
+  schemeFunction,
+  tasksFunction,
+} from './parameters.ts'
 import { tasksPermissions } from './permissions.ts'
 import { qualificationCalls } from './qualificationCalls.ts'
 import { remindCalls } from './remindCalls.ts'
@@ -39,7 +45,14 @@ import { periodicTimeoutRemind, supervisionTimeoutRemind } from './views/timeout
 import { weekCalls } from './weekCalls.ts'
 
 export const tasksDomain = domain('tasks', {
-  records: [inspectionTermination, liaison, taskCancellation, unableInspection, threeConfirmation, inspectionScheme],
+  records: [
+    inspectionTermination,
+    liaison,
+    taskCancellation,
+    unableInspection,
+    threeConfirmation,
+    inspectionScheme,
+  ],
   attachmentOwners: [
     filesOf(taskCancellation, 'task.cancel'),
     filesOf(inspectionTermination, 'termination.save'),

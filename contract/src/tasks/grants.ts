@@ -5,7 +5,14 @@ import type { tasksPermissions } from './permissions.ts'
 export const tasksGrants = {
   inspection_user: ['task.view', 'termination.view', 'scheme.view', 'confirmation.view'],
   supervise_user: ['task.view', 'termination.view', 'scheme.view'],
-  station_head: ['task.*', '!task.confirm', 'termination.audit', 'termination.export', 'scheme.export', 'confirmation.export'],
+  station_head: [
+    'task.*',
+    '!task.confirm',
+    'termination.audit',
+    'termination.export',
+    'scheme.export',
+    'confirmation.export',
+  ],
   scheduler: ['task.*', '!task.confirm', 'inspection_liaison.unmask'],
   inspector: [
     'task.confirm',

@@ -35,7 +35,14 @@ export const unableInspection = record('unable_inspection', {
     replanDate: { label: '再次预约日期', kind: 'date', width: 120 },
     confirmUserName: { label: '单位确认人', kind: 'text', max: 40, width: 110 },
     /** What became of 另行安排, by where its business stands. */
-    status: { label: '状态', kind: 'dict', dict: 'NO_CONDITION_STATE', readonly: true, computed: true, width: 110 },
+    status: {
+      label: '状态',
+      kind: 'dict',
+      dict: 'NO_CONDITION_STATE',
+      readonly: true,
+      computed: true,
+      width: 110,
+    },
     areaId: { label: '所在区域', kind: 'area', readonly: true },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
   },

@@ -11,9 +11,7 @@ const columns = inspectionTaskMng.columns.map((column) => columnOf(column).field
 
 /** Tasks from their arrangement to their report, across departments (spec 2 §2.10 bsFunction). */
 export function inspectionTaskRoutes(bind: Bind, { lookups }: Services): void {
-  bind(inspectionTaskCalls.find, (context, request) =>
-    listTasks(context, { ...request, stepcode }, lookups),
-  )
+  bind(inspectionTaskCalls.find, (context, request) => listTasks(context, { ...request, stepcode }, lookups))
   bind(inspectionTaskCalls.export, (context, { fileName: _name, ...filters }) =>
     exportRows(context, {
       source: taskSource,

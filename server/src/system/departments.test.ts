@@ -21,9 +21,10 @@ const department = {
 }
 
 beforeAll(async () => {
-  ;[admin, registrar] = (await Promise.all(
-    ['admin', 'shouli'].map((name) => server.current.as(name)),
-  )) as [TestUser, TestUser]
+  ;[admin, registrar] = (await Promise.all(['admin', 'shouli'].map((name) => server.current.as(name)))) as [
+    TestUser,
+    TestUser,
+  ]
   await switchFunction(server.current, 'departments', true)
 })
 

@@ -18,9 +18,10 @@ const { save, find, visit } = confirmationCalls
 const { submitAppBussRepItem: build, batchSubmitAppBussRepItem: buildMany } = buildCalls
 
 beforeAll(async () => {
-  ;[lead, scheduler] = (await Promise.all(
-    ['jianyan', 'anpai'].map((name) => server.current.as(name)),
-  )) as [TestUser, TestUser]
+  ;[lead, scheduler] = (await Promise.all(['jianyan', 'anpai'].map((name) => server.current.as(name)))) as [
+    TestUser,
+    TestUser,
+  ]
   await switchFunction(server.current, 'confirmations', true)
 })
 

@@ -94,7 +94,8 @@ async function write(
     await updateRow(context, threeConfirmation, before, row, { action: 'confirm' })
     return
   }
-  const { seisn, appno, unitId, unitname, equdatasysid, equclacode, equcode, useaddress, areaId, orgId } = item
+  const { seisn, appno, unitId, unitname, equdatasysid, equclacode, equcode, useaddress, areaId, orgId } =
+    item
   await insertRow(context, threeConfirmation, {
     ...row,
     ...{ seisn, appno, unitId, unitname, equdatasysid, equclacode, equcode, useaddress, areaId, orgId },

@@ -91,9 +91,13 @@ describe('a device that is not to be inspected on the day of its visit', () => {
     const [found] = await rows()
     expect(found).toMatchObject({ status: '0', replanDate: '2026-11-27', confirmUserName: '朱经办' })
     expect(await rows({ status: '1,2,9' })).toEqual([])
-    await sql`update business_item set step = 'BGLR' where id = ${id}::uuid`.execute(server.current.services.db)
+    await sql`update business_item set step = 'BGLR' where id = ${id}::uuid`.execute(
+      server.current.services.db,
+    )
     expect(await rows({ status: '2' })).toMatchObject([{ status: '2' }])
-    await sql`update business_item set step = 'RWAP' where id = ${id}::uuid`.execute(server.current.services.db)
+    await sql`update business_item set step = 'RWAP' where id = ${id}::uuid`.execute(
+      server.current.services.db,
+    )
     expect(await lead.must(getDetail, { id: found?.id })).toMatchObject({ seisn, status: '0' })
     // Units read of their own, and of nobody else's.
     const stranger = await server.current.as('qiye2')

@@ -82,7 +82,12 @@ async function wasReplanned(context: Context, item: BusinessItem): Promise<boole
 }
 
 /** Whoever arranged the visit hears that it needs another day, and the other inspectors do. */
-async function tellReplanned(context: Context, row: BusinessItem, reason: string, day: string): Promise<void> {
+async function tellReplanned(
+  context: Context,
+  row: BusinessItem,
+  reason: string,
+  day: string,
+): Promise<void> {
   const { rows } = await sql<{ actor: string | null }>`select actor from flow_event
     where process = 'inspection' and "recordId" = ${row.id}::uuid and step = 'RWAP' and action = 'arrange'
     order by at desc limit 1`.execute(context.db)

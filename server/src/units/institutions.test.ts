@@ -18,7 +18,10 @@ beforeAll(async () => {
     ['shouli', 'jianyan'].map((name) => server.current.as(name)),
   )) as [TestUser, TestUser]
   await switchFunction(server.current, 'institutions', true)
-  const { rows } = await sql<{ id: string; kind: string }>`(select id, '05' as kind from unit order by id limit 2)
+  const { rows } = await sql<{
+    id: string
+    kind: string
+  }>`(select id, '05' as kind from unit order by id limit 2)
     union all (select id, '01' from unit where unittype = '01' order by id desc limit 1)`.execute(
     server.current.services.db,
   )
@@ -36,7 +39,9 @@ describe('the filing of institutions', () => {
     expect(await registrar.call(find, {})).toMatchObject({ errorMsg: functionOff })
     expect(await registrar.call(file, { id: first, ...filing })).toMatchObject({ errorMsg: functionOff })
     await switchFunction(server.current, 'institutions', true)
-    expect(await reader.call(file, { id: first, ...filing })).toMatchObject({ errorMsg: kitMessages.forbidden })
+    expect(await reader.call(file, { id: first, ...filing })).toMatchObject({
+      errorMsg: kitMessages.forbidden,
+    })
     expect(await registrar.call(file, { id: other, ...filing })).toMatchObject({
       errorMsg: kitMessages.missing,
     })
@@ -56,9 +61,9 @@ describe('the filing of institutions', () => {
     expect(await registrar.call(file, { id: second, ...filing })).toMatchObject({
       fields: { filingno: expect.stringMatching(/^备案编号BA-2026-001已登记给/) },
     })
-    expect(
-      await registrar.call(file, { id: first, version: String(version - 1), ...filing }),
-    ).toMatchObject({ isSuccess: false })
+    expect(await registrar.call(file, { id: first, version: String(version - 1), ...filing })).toMatchObject({
+      isSuccess: false,
+    })
     const saved = { id: first, version: String(version), filingno: 'BA-9', note: '备注' }
     await registrar.call(unitRegister.save, saved)
     expect(await registrar.must(getDetail, { id: first })).toMatchObject(filing)

@@ -1,7 +1,7 @@
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
+import { unitKinds } from '@tejian/contract/units/calls.ts'
 import { institutionCalls } from '@tejian/contract/units/institutionCalls.ts'
 import { institutionMessages } from '@tejian/contract/units/institutionMessages.ts'
-import { unitKinds } from '@tejian/contract/units/calls.ts'
 import { type Unit, unit } from '@tejian/contract/units/unit.ts'
 import { institutionFiling } from '@tejian/contract/units/views/unitViews.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -64,8 +64,7 @@ async function fileInstitution(outer: Context, { id, version, ...input }: Filing
   return transact(outer, async (context) => {
     const row = await institution(context, id, true)
     const holder = await holderOf(context, filingno ?? '', id)
-    if (holder !== null)
-      throw wrongFields({ filingno: institutionMessages.noTaken(filingno ?? '', holder) })
+    if (holder !== null) throw wrongFields({ filingno: institutionMessages.noTaken(filingno ?? '', holder) })
     const saved = await updateRow(
       context,
       unit,

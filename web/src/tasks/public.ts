@@ -1,3 +1,5 @@
+export { confirmationFields, confirmationFirst, saidOf } from './onSite/confirmationFields.ts'
+export { replanAction, threeConfirmAction } from './onSite/onSiteActions.tsx'
 export {
   cancelTaskAction,
   changeDepartmentAction,
@@ -7,5 +9,3 @@ export {
   unableAction,
 } from './onSiteActions.tsx'
 export { planInputs } from './planInputs.tsx'
-export { confirmationFields, confirmationFirst, saidOf } from './onSite/confirmationFields.ts'
-export { replanAction, threeConfirmAction } from './onSite/onSiteActions.tsx'

@@ -22,7 +22,16 @@ export const noCondForCheckList = view('noCondForCheckList', {
   title: '不具备检验条件设备',
   record: noCondition,
   path: '/api/bsfunction/noCondForCheckList',
-  search: ['complex', 'seisn', 'unitname', 'equclacode', 'unableReason', 'unableDate', 'replanDate', 'status'],
+  search: [
+    'complex',
+    'seisn',
+    'unitname',
+    'equclacode',
+    'unableReason',
+    'unableDate',
+    'replanDate',
+    'status',
+  ],
   columns: [
     { field: 'seisn', pin: 'left' },
     'status',

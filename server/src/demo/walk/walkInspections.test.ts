@@ -42,7 +42,9 @@ describe('the inspections of the demo office', { timeout: 120_000 }, () => {
   })
 
   it('were confirmed on arrival, and what was not ready got another day: waited for, arranged, inspected', async () => {
-    const said = await rowsOf(sql<{ status: string }>`select distinct status from three_confirmation order by 1`)
+    const said = await rowsOf(
+      sql<{ status: string }>`select distinct status from three_confirmation order by 1`,
+    )
     expect(said.map(({ status }) => status)).toEqual(['1', '2'])
     const steps = await rowsOf(
       sql<{ step: string; late: boolean }>`select business_item.step, "replanDate" < current_date as late

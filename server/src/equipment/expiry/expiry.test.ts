@@ -205,7 +205,9 @@ describe('overdue devices that their authority hands out', () => {
     const ids = devices.map(({ id }) => id).join(',')
     const offered = await supervisor.must(people, { ids })
     expect(offered.map(({ loginName }) => loginName)).toEqual(expect.arrayContaining(['jiancha', 'jiancha2']))
-    expect(await supervisor.must(dispatch, { ids, dealMan: 'jiancha2', handleNote: '月底前办结' })).toMatchObject({
+    expect(
+      await supervisor.must(dispatch, { ids, dealMan: 'jiancha2', handleNote: '月底前办结' }),
+    ).toMatchObject({
       successCount: 2,
       errors: [],
     })

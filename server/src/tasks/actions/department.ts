@@ -45,10 +45,7 @@ async function moveOne(outer: Context, seisn: string, office: Office): Promise<v
 type Wanted = { seisns: readonly string[]; inspDept?: string | undefined }
 
 /** Gives tasks that wait for their arrangement to another department of the same institute. */
-export async function changeDepartment(
-  context: Context,
-  { seisns, inspDept }: Wanted,
-): Promise<BatchAnswer> {
+export async function changeDepartment(context: Context, { seisns, inspDept }: Wanted): Promise<BatchAnswer> {
   if (seisns.length === 0) throw new Refusal(departmentMessages.chooseTasks)
   if (!inspDept) throw wrongFields({ inspDept: departmentMessages.chooseDepartment })
   const office = await ownOffice(context, inspDept)

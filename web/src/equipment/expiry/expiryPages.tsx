@@ -15,8 +15,9 @@ import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { archiveActions } from '../archiveActions.tsx'
 import type { DueDeviceRow } from '../rows.ts'
 
-const run = (name: 'remind' | 'handle' | 'report' | 'dispatch' | 'declare' | 'log'): ActionRun<DueDeviceRow> =>
-  later(async () => (await import('./expiryActions.tsx'))[name])
+const run = (
+  name: 'remind' | 'handle' | 'report' | 'dispatch' | 'declare' | 'log',
+): ActionRun<DueDeviceRow> => later(async () => (await import('./expiryActions.tsx'))[name])
 
 /** What is done about devices that fall due. */
 export const expiryActions = (

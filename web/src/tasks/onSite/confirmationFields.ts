@@ -18,7 +18,9 @@ export const saidOf = (values: Values) => ({
   ...Object.fromEntries(
     confirmations.flatMap((name) => {
       const value = values[name]
-      return typeof value === 'boolean' ? [[name, value ? ('true' as const) : ('false' as const)] as const] : []
+      return typeof value === 'boolean'
+        ? [[name, value ? ('true' as const) : ('false' as const)] as const]
+        : []
     }),
   ),
   cooperateName: textOf(values.cooperateName) || undefined,

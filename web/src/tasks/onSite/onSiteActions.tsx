@@ -17,7 +17,12 @@ export type OnSiteRow = ListedHead & {
 }
 
 /** 不具备检验条件: the visit gets another day. */
-export const replanAction = <Row extends OnSiteRow>({ rows: [row], show, close, refresh }: ActionInput<Row>): void => {
+export const replanAction = <Row extends OnSiteRow>({
+  rows: [row],
+  show,
+  close,
+  refresh,
+}: ActionInput<Row>): void => {
   if (!row) return
   show(
     <Suspense>

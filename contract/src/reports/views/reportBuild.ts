@@ -35,10 +35,10 @@ export const reportBuild = view('reportBuild', {
   toolbar: ['build', 'liaison', 'return', 'transfer', 'assist', 'void'],
   rowActions: [
     'build',
+    'threeConfirm',
     'issueNotice',
     'majorProblem',
     'liaison',
-    'threeConfirm',
     'replan',
     'unable',
     'return',

@@ -10,10 +10,10 @@ export const reportBuildInfo = view('reportBuildInfo', {
   columns: ['seisn'],
   orderBy: ['receiveTime', 'asc'],
   rowActions: [
+    'threeConfirm',
     'issueNotice',
     'majorProblem',
     'liaison',
-    'threeConfirm',
     'replan',
     'unable',
     'cancelTask',

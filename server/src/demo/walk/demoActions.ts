@@ -115,7 +115,7 @@ const confirmed = ({ seisn, story }: Stage) => ({
   siteConfirm: story.unmet || story.unable ? 'false' : 'true',
   safetyConfirm: 'true',
   cooperateName: '季安全',
-  ...((story.unmet || story.unable) && { note: story.unable ? '机房上锁' : '底坑积水，照明未接通' }),
+  ...((story.unmet || story.unable) && { note: story.unable ? '机房上锁' : '现场未清理，照明未接通' }),
 })
 
 function fieldActions(stage: Stage): DemoAction[] {

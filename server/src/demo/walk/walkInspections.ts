@@ -143,6 +143,16 @@ const daysAfter = (day: string): [next: string, later: string] => [
   shippedCalendar.addWorkingDays(day, 3),
 ]
 
+/** On a day for another day. */
+async function arrangeAgain(walk: Walk, { seisn }: WaitingItem, on: string, day: string): Promise<void> {
+  const { services, clock } = walk
+  const stage: Stage = { services, seisn, story: { to: 'RWQR' }, day, now: () => clock.now }
+  const [arrange] = demoActionsOf(stage)
+  if (!arrange) return
+  clock.now = momentOf(arrange, on)
+  await done(walk, arrange)
+}
+
 /**
  * A visit that did not come about gets another day: one waits for its arrangement beyond that day, one is arranged for a
  * day to come, one was inspected then.
@@ -169,7 +179,7 @@ async function replanVisit(
             seisn: item.seisn,
             unableReason: '2',
             unableDate: day,
-            note: '底坑积水、照明未接通，单位承诺处理后通知',
+            note: '现场未清理，照明未接通，单位承诺处理后通知',
             replanDate: other,
             confirmUserName: '季安全',
           },
@@ -177,7 +187,7 @@ async function replanVisit(
         ),
     }
     if (!(await done(walk, replan))) return
-    if (replanned === 'arranged') await walkItem(walk, item, { to: 'RWQR' }, next, 0, other)
+    if (replanned === 'arranged') await arrangeAgain(walk, item, next, other)
     if (replanned === 'inspected' && later < today) await walkItem(walk, item, { to: 'BGQR' }, later)
   }
 }
@@ -266,11 +276,9 @@ async function walkItem(
   story: Story,
   day: string,
   minutesLater = 0,
-  /** The day of the visit, where it is not the day on which it is arranged. */
-  visitDay = day,
 ): Promise<void> {
   const { services, clock, office } = walk
-  const stage: Stage = { services, seisn, story, day: visitDay, now: () => clock.now, ...office }
+  const stage: Stage = { services, seisn, story, day, now: () => clock.now, ...office }
   const scheduler = office?.personAt?.('anpai') ?? 'anpai'
   for (const demoAction of demoActionsOf(stage)) {
     const { step } = await findItem(walk.as(scheduler), seisn)

@@ -57,8 +57,10 @@ const withoutRows: ReadonlySet<string> = new Set([
   'stat_rectification',
   'stat_return',
   'stat_step',
+  'three_confirmation',
   'travel_expense',
   'use_mark',
+  'unable_inspection',
   'work_calendar',
   // Supervised business has no report template yet, so none of it can be declared.
   'supervisionTimeoutRemind',

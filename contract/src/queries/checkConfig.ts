@@ -1,8 +1,8 @@
 import { kinds } from '../kit/kinds/kinds.ts'
+import { countedPeriods, isPeriod } from '../kit/periods.ts'
 import { parseValue } from '../kit/values.ts'
 import { type Condition, conditionsOf, limits, type QueryConfig } from './config.ts'
 import { operatorLabel, operatorsOf, valuesWanted } from './operators.ts'
-import { countedPeriods, isPeriod } from './periods.ts'
 import { queryMessages } from './queryMessages.ts'
 import {
   groupedFields,

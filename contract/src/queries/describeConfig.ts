@@ -1,10 +1,10 @@
 import type { Names } from '../kit/kinds/kind.ts'
 import { kinds } from '../kit/kinds/kinds.ts'
+import { countedPeriods, isPeriod, periods } from '../kit/periods.ts'
 import type { Process } from '../kit/process.ts'
 import { byName, manyOf, wordsOf } from './checkConfig.ts'
 import { type Condition, type Group, isGroup, type QueryConfig } from './config.ts'
 import { valuesWanted } from './operators.ts'
-import { countedPeriods, isPeriod, periods } from './periods.ts'
 import { type QueryField, type QuerySource, queryableFields } from './sources.ts'
 
 function valueWords(

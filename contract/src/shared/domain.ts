@@ -13,6 +13,7 @@ import { organisationCalls } from './lookups/organisationCalls.ts'
 import { sharedPages } from './pages.ts'
 import { deletedFileDays } from './parameters.ts'
 import { sharedPermissions } from './permissions.ts'
+import { tileCalls } from './statistics/tileCalls.ts'
 import * as transferCalls from './transfers/calls.ts'
 
 export const sharedDomain = domain('shared', {
@@ -29,6 +30,7 @@ export const sharedDomain = domain('shared', {
     dictionaryCalls,
     organisationCalls,
     eventCalls,
+    tileCalls,
   ],
   permissions: sharedPermissions,
   grants: sharedGrants,

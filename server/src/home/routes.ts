@@ -1,6 +1,7 @@
 import { homeCalls } from '@tejian/contract/home/calls.ts'
 import { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
+import { tileCalls } from '@tejian/contract/shared/statistics/tileCalls.ts'
 import type { Handlers } from '../kit/domain.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import type { Services } from '../kit/services.ts'
@@ -11,6 +12,7 @@ import { workOf } from './desktop.ts'
 import { figuresOf } from './figures.ts'
 import { boxes, contentOf, countUnread, latestUnread, moveMessage } from './messages.ts'
 import { nextStepsOf } from './nextSteps.ts'
+import { orderTiles, removeTile, renameTile, saveTile, tilesOf } from './tiles.ts'
 import { trendOf } from './trend.ts'
 import { workloadOf } from './workload.ts'
 
@@ -27,6 +29,11 @@ export function homeRoutes(bind: Bind, _services: Services, bound: Handlers): vo
   bind(desktopCalls.feeds, (context) => feedsOf(context))
   bind(desktopCalls.createFeed, (context, { name = '' }) => createFeed(context, name))
   bind(desktopCalls.revokeFeed, (context, { id }) => revokeFeed(context, id))
+  bind(tileCalls.list, (context) => tilesOf(context))
+  bind(tileCalls.save, (context, input) => saveTile(bound, context, input))
+  bind(tileCalls.rename, (context, { id, name }) => renameTile(context, id, name))
+  bind(tileCalls.order, (context, { ids }) => orderTiles(context, ids))
+  bind(tileCalls.remove, (context, { id }) => removeTile(context, id))
   bind(homeCalls.init, (context) => boxes(context))
   bind(homeCalls.content, (context, input) => contentOf(context, input.msg_id))
   bind(homeCalls.hasRead, async (context, input) => {

@@ -5,7 +5,7 @@ import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import { byName, manyOf } from '@tejian/contract/queries/checkConfig.ts'
 import { type Condition, type Group, isGroup, type QueryConfig } from '@tejian/contract/queries/config.ts'
-import { type DayRange, type Period, rangeOf } from '@tejian/contract/queries/periods.ts'
+import { type DayRange, type Period, rangeOf } from '@tejian/contract/kit/periods.ts'
 import {
   classOf,
   parameterOf,

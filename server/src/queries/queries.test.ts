@@ -2,7 +2,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { queryCalls } from '@tejian/contract/queries/calls.ts'
 import type { Condition, Group, QueryConfig } from '@tejian/contract/queries/config.ts'
 import { type Operator, operatorsOf } from '@tejian/contract/queries/operators.ts'
-import { periods } from '@tejian/contract/queries/periods.ts'
+import { periods } from '@tejian/contract/kit/periods.ts'
 import { queryMessages } from '@tejian/contract/queries/queryMessages.ts'
 import {
   groupedFields,

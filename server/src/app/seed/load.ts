@@ -58,9 +58,11 @@ export async function loadData(services: Services): Promise<{ greeting: string }
   await once(db, 'demo', async (tx) => {
     const { loadDemo } = await import('../../demo/load.ts')
     const { switchOnFunctions } = await import('../../demo/place.ts')
+    const { loadDemoTiles } = await import('../../demo/tiles.ts')
     await switchOnFunctions(tx)
     const units = await loadDemo(tx, services.now())
     await loadDemoAccounts(tx, units)
+    await loadDemoTiles(tx, services.now())
   })
   await once(db, 'demo inspections', async () => {
     const { walkInspections } = await import('../../demo/walk/walkInspections.ts')

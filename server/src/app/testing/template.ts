@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { loadFees } from '../../charges/public.ts'
 import { loadDemo } from '../../demo/load.ts'
+import { loadDemoTiles } from '../../demo/tiles.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import type { Db } from '../../kit/db/tables.ts'
 import { loadTemplates } from '../../reports/public.ts'
@@ -58,4 +59,5 @@ async function fill(tx: Db): Promise<void> {
   await loadFees(tx, true)
   const units = await loadDemo(tx, anchor)
   await loadDemoAccounts(tx, units)
+  await loadDemoTiles(tx, anchor)
 }

@@ -16,6 +16,8 @@ const newDeclaration = placesOutsideMenu.newapply.path
 
 const CalendarFeeds = lazy(() => import('./CalendarFeeds.tsx'))
 
+const Tiles = lazy(() => import('./Tiles.tsx'))
+
 const AuditStateLines = lazy(async () => ({
   default: (await import('../../system/public.ts')).AuditStateLines,
 }))
@@ -82,6 +84,11 @@ export default function HomePage() {
         )}
         <Tasks tasks={data.tasks} />
         {!ofUnit && numbers}
+        {!ofUnit && (
+          <Suspense>
+            <Tiles />
+          </Suspense>
+        )}
         <Returned returned={data.returned} />
       </div>
       <div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import '../home.css'
@@ -6,6 +7,8 @@ import { Figures } from './panels.tsx'
 import { Trend, Workload } from './stationPanels.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
 import { Messages, QuickEntries, Returned, Tasks } from './workPanels.tsx'
+
+const Tiles = lazy(() => import('./Tiles.tsx'))
 
 /** The desk of a station or department head: load, lateness, inspections, reports and money of the department. */
 export default function StationHomePage() {
@@ -21,6 +24,9 @@ export default function StationHomePage() {
       <Figures title="部门工作" figures={figures.data} />
       <div className="desktop desktop-below">
         <div>
+          <Suspense>
+            <Tiles />
+          </Suspense>
           <Workload />
           <Trend />
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
 import dayjs from 'dayjs'
+import { lazy, Suspense } from 'react'
 import { today } from '../../kit/clock.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageLink } from '../../kit/shell/PageLink.tsx'
@@ -17,6 +18,8 @@ import { Figures, Panel } from './panels.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
 import { Messages, QuickEntries, Tasks } from './workPanels.tsx'
 
+const Tiles = lazy(() => import('./Tiles.tsx'))
+
 /** The supervisor's desk: devices of the area, what is overdue where, warnings, hidden dangers, registrations. */
 export default function WorkDesktopPage() {
   const figures = useFigures('workDesktop')
@@ -32,6 +35,9 @@ export default function WorkDesktopPage() {
       <div className="desktop desktop-below">
         <div>
           <CountyMap />
+          <Suspense>
+            <Tiles />
+          </Suspense>
           <ByClass />
         </div>
         <div>

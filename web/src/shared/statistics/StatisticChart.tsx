@@ -26,6 +26,8 @@ type ChartProps = {
   asked: Asked
   compared: boolean
   behind: Behind
+  /** Where the same figures stand in words. */
+  label?: string
 }
 type Clicked = { dataIndex: number; seriesName?: string; data?: { row?: { groupId: string } } }
 
@@ -42,7 +44,7 @@ function useColours(): ChartColours {
 }
 
 /** The picture of a statistic; a click opens the rows of a group. Keyboards and readers have the table below. */
-export default function StatisticChart({ one, answer, asked, compared, behind }: ChartProps) {
+export default function StatisticChart({ one, answer, asked, compared, behind, label }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const colours = useColours()
@@ -78,5 +80,12 @@ export default function StatisticChart({ one, answer, asked, compared, behind }:
       chart.dispose()
     }
   }, [option])
-  return <div ref={place} className="figures-chart" role="img" aria-label={`${one.title}图，数据见下表`} />
+  return (
+    <div
+      ref={place}
+      className="figures-chart"
+      role="img"
+      aria-label={label ?? `${one.title}图，数据见下表`}
+    />
+  )
 }

@@ -9,7 +9,7 @@ import {
   visibleTo,
 } from '@tejian/contract/kit/statistic.ts'
 import { Alert, Button, Empty, Pagination, Select, Switch } from 'antd'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { today } from '../../kit/clock.ts'
 import { SearchInput } from '../../kit/fields/SearchInput.tsx'
@@ -27,6 +27,7 @@ import '../../kit/fields/fields.css'
 import './figures.css'
 
 const StatisticChart = lazy(() => import('./StatisticChart.tsx'))
+const PutOnDesktop = lazy(() => import('./PutOnDesktop.tsx'))
 
 const pageSize = 100
 
@@ -72,6 +73,7 @@ export function StatisticPage({ one: whole, calls, behind }: StatisticProps) {
     queryFn: () => send(calls.list, request),
     placeholderData: keepPreviousData,
   })
+  const [keeping, setKeeping] = useState(false)
   const onExport = (): Promise<void> =>
     openFile(calls.export, wanted, { purpose: 'export', record: calls.export.path, as: 'stream' }).catch(
       notify.failure,
@@ -90,11 +92,19 @@ export function StatisticPage({ one: whole, calls, behind }: StatisticProps) {
           </label>
         )}
         <span className="figures-buttons">
+          <Button disabled={!data} onClick={() => setKeeping(true)}>
+            放到桌面
+          </Button>
           <Button onClick={() => void onExport()}>导出</Button>
           <Button onClick={() => window.print()}>打印</Button>
           <Button onClick={() => void refetch()}>刷新</Button>
         </span>
       </div>
+      {keeping && data && (
+        <Suspense>
+          <PutOnDesktop one={one} asked={asked} period={data.period} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <PageSkeleton />}
       {data && (

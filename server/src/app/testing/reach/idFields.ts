@@ -34,6 +34,7 @@ import {
   passkeys,
   sessions,
   type Target,
+  tiles,
   transfers,
 } from './rows.ts'
 
@@ -112,6 +113,7 @@ const byPath: ReadonlyArray<readonly [string, Target]> = [
   ['/api/session/end', sessions],
   ['/api/session/factors', passkeys],
   ['/api/home/calendarFeed', calendarFeed],
+  ['/api/home/tile', tiles],
   ['/api/businesspro/common/getParentInfo', organisation],
   ['/api/knowledge/sendZskMess', knowledge],
   ['/api/common/commonPrint', declaration],

@@ -27,6 +27,7 @@ export const transfers: Target = { table: 'transfer', scope: { person: 'userId',
 export const sessions: Target = { table: 'session', scope: { person: 'userId', by: 'id' } }
 export const passkeys: Target = { table: 'passkey', scope: { person: 'userId', by: 'id' } }
 export const messages: Target = { table: 'message', scope: { person: 'receiver', by: 'loginName' } }
+export const tiles: Target = { table: 'statistic_tile', scope: { person: 'ownerId', by: 'id' } }
 /** Runs and files of moving in are all administrators'. */
 export const moveInRuns: Target = { table: 'move_in_run', scope: 'open' }
 export const accounts: Target = { table: 'app_user', scope: { colleagues: 'orgId' } }
@@ -52,6 +53,7 @@ const targets: readonly Target[] = [
   sessions,
   passkeys,
   messages,
+  tiles,
   accounts,
 ]
 

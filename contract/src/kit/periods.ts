@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, lastDayOfMonth, monthIndex } from '../kit/calendarDate.ts'
+import { addDays, dayOfWeek, lastDayOfMonth, monthIndex } from './calendarDate.ts'
 
 /** Days that move with the calendar: a saved query means the month in which it is asked. */
 export const periods = {

@@ -1,0 +1,38 @@
+import type { AnyStatistic, StatisticCalls } from '../kit/statistic.ts'
+import * as calls from '../quality/calls.ts'
+import * as forms from '../quality/forms.ts'
+import * as quality from '../quality/statistics.ts'
+import { pipeChkBusAnalyse } from '../quality/statPipe.ts'
+import { analyseCalls, overdueCalls } from '../warnings/statisticCalls.ts'
+import { inspectWarnAnalyse, overdueStatistics } from '../warnings/statistics.ts'
+
+export type AskedStatistic = { readonly one: AnyStatistic; readonly calls: StatisticCalls }
+
+const under = (calls: StatisticCalls, ...statistics: readonly AnyStatistic[]): AskedStatistic[] =>
+  statistics.map((one) => ({ one, calls }))
+
+const all: readonly AskedStatistic[] = [
+  ...under(calls.qualifiedRate, quality.qualifiedRateStatistics),
+  ...under(calls.oncePassRate, ...quality.onceStatistics),
+  ...under(calls.workload, ...quality.workloadStatistics),
+  ...under(calls.defectCount, quality.defectCountStatistics),
+  ...under(calls.rollbackRate, quality.rollbackRateStatistics),
+  ...under(calls.reportReturnReason, quality.reportReturnAnalyse),
+  ...under(calls.unqualifiedItem, quality.unqualifiedItemStatistics),
+  ...under(calls.personWorkload, quality.personnelWorkload),
+  ...under(calls.errorRate, quality.errorRateStatistics),
+  ...under(calls.timelinessRate, quality.timelinessRateStatistics),
+  ...under(calls.reportForm, ...forms.reportForms),
+  ...under(calls.qualityReport, forms.qualityReport),
+  ...under(calls.assessReport, forms.assessReport),
+  ...under(calls.inspectionSummary, forms.inspectionSummary),
+  ...under(calls.desktopDepartment, forms.desktopDataStatistics),
+  ...under(calls.pipeAnalyse, pipeChkBusAnalyse),
+  ...under(overdueCalls, overdueStatistics),
+  ...under(analyseCalls, inspectWarnAnalyse),
+]
+
+/** Every statistic by its page's name, with the calls that ask it: what may be put on a desktop (decision 0084). */
+export const statisticTable: Readonly<Record<string, AskedStatistic>> = Object.fromEntries(
+  all.map((asked) => [asked.one.viewNo, asked]),
+)

@@ -1,0 +1,2 @@
+/** Under what the own tiles are remembered. */
+export const tileKey = ['statisticTiles'] as const

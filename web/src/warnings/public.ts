@@ -1,0 +1,1 @@
+export { analysedRows, overdueRows } from './lists.ts'

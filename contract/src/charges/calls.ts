@@ -86,6 +86,8 @@ export const chargeCalls = {
       relief: z.nullable(
         z.object({ policyName: z.string(), reliefType: z.string(), reliefMoney: z.number() }),
       ),
+      /** Why nothing is asked for this inspection; null where it is charged. */
+      freeReason: z.nullable(z.string()),
       items: z.array(shownChargeItem),
     }),
   }),

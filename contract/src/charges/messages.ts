@@ -38,6 +38,14 @@ export const lineProblems = {
   name: (place: number): string => `第${place}条未填写收费项目`,
 } as const
 
+/** RELIEF_TYPE: a further visit after a mistake of the institute. */
+export const ownMistakeRelief = '8'
+
+export const ownMistake = {
+  reason: (correctno: string): string => `报告更正${correctno}核实为本机构差错，本次检验不收费`,
+  wrongRelief: (reason: string): string => `${reason}，减免金额应等于收费合计`,
+} as const
+
 /** Added to a line whose amount is not the one that the rule gives. */
 export const adjustedByHand = (standardFen: number, givenFen: number): string =>
   `按规则应为${(standardFen / 100).toFixed(2)}元，人工调整为${(givenFen / 100).toFixed(2)}元`

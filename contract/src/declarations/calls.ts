@@ -98,6 +98,7 @@ export const declarationCalls = {
       stoppedReason: optionalText(200),
       inspPlace: optionalText(10),
       inspAddress: optionalText(100),
+      correctno: optionalText(40),
       note: optionalText(2000),
     }),
     answer: z.object({

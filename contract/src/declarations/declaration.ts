@@ -47,6 +47,13 @@ export const declaration = record('declaration', {
     equcount: { label: '设备台数', kind: 'integer', readonly: true, unit: '台' },
     /** The report whose result this declaration of a repeated inspection answers. */
     reinspOf: { label: '复检的报告', kind: 'id', of: 'report', readonly: true, index: 'order' },
+    /** A correction that was the institute's own mistake and makes this inspection necessary: it is free of charge. */
+    correctno: {
+      label: '报告更正单号',
+      kind: 'text',
+      max: 40,
+      help: '因本机构差错需再次检验的填写，核实为本机构差错的不收费',
+    },
     appdate: { label: '申报日期', kind: 'date', readonly: true, index: 'order' },
     expectdate: { label: '期望检验日期', kind: 'date' },
     appway: { label: '申报渠道', kind: 'dict', dict: 'appway', readonly: true },

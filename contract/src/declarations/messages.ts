@@ -49,6 +49,8 @@ export const declarationMessages = {
   differsFromArchive: (codes: readonly string[]): string => `请先处理与档案不一致的设备：${codes.join('、')}`,
   notInDeclaration: '所选设备不在该申报单中',
   chargedByAgreement: '该单位有生效中的收费协议，可先检验后结算',
+  freeByCounter: '因本机构差错的免费检验由检验机构登记',
+  noOwnMistake: '没有找到该设备核实为本机构差错的报告更正',
   notByAgreement: '该单位没有生效中的收费协议',
 } as const
 

@@ -24,6 +24,7 @@ export const declarationProcess = process('declaration', {
         'stoppedReason',
         'inspPlace',
         'inspAddress',
+        'correctno',
         'note',
       ],
       actions: {

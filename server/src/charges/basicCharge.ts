@@ -3,6 +3,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import { filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { chargedItems, declarationOf, entryTypeOf, standardLines } from './basic.ts'
+import { freeReason } from './ownMistake.ts'
 import { policyRelief } from './relief/given.ts'
 import { tariffFor } from './tariff/inForce.ts'
 
@@ -17,7 +18,10 @@ export async function basicCharge(
   const devices = await chargedItems(context, row.id)
   const items = standardLines(devices, await tariffFor(context, appno))
   const unitId = filled(row, 'unitId')
-  const relief = await policyRelief(context, { unitId, lines: items, items: devices }, dayOf(context.now()))
+  const free = await freeReason(context, row)
+  const relief = free
+    ? null
+    : await policyRelief(context, { unitId, lines: items, items: devices }, dayOf(context.now()))
   return {
     appno: filled(row, 'appno'),
     unitname: row.unitname ?? '',
@@ -29,6 +33,7 @@ export async function basicCharge(
       reliefType: relief.policy.reliefType ?? '',
       reliefMoney: relief.reliefFen,
     },
+    freeReason: free,
     items,
   }
 }

@@ -167,6 +167,7 @@ function sheetOf(plan: PlannedDeclaration, { appno, seisns }: Numbers, clock: Of
     stoppedReason: null,
     inspPlace: plan.category === '5000' ? '2' : null,
     inspAddress: plan.category === '5000' ? '水阁集中检验点' : null,
+    correctno: null,
     confirmUserName: null,
     confirmTime: null,
     returnReason: null,

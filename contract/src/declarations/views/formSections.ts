@@ -37,6 +37,7 @@ export const declarationSections: readonly Section[] = [
       },
       { field: 'inspPlace', shownWhen: { field: 'isVehicle', equals: true } },
       { field: 'inspAddress', span: 2, shownWhen: { field: 'isVehicle', equals: true } },
+      'correctno',
       { field: 'note', span: 4 },
     ],
   },

@@ -83,6 +83,10 @@ export const useMarkMessages = {
   handled: (no: string): string => `使用标志${no}已打印或作废，不能办理`,
   choose: '请选择使用标志',
   reasonMissing: '请填写作废原因',
+  recalled: (reportno: string): string => `所依据的检验报告${reportno}已撤销`,
+  recalledTitle: '使用标志已作废',
+  recalledNews: (equcode: string, no: string, reportno: string): string =>
+    `设备${equcode}的使用标志${no}所依据的检验报告${reportno}已撤销，该标志作废，请取下并交回`,
   newsTitle: '使用标志已补换',
   news: (equcode: string, no: string, before: string): string =>
     `设备${equcode}的使用标志已补换，新标志编号${no}${before && `，原标志${before}作废`}，请将新标志置于设备显著位置`,

@@ -20,6 +20,7 @@ import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { chargedItems, declarationOf, entryTypeOf, standardLines } from '../basic.ts'
 import { invoiceProblem } from '../invoices/numbers.ts'
 import { keptLines, sumsOf } from '../lines.ts'
+import { relievedByMistake } from '../ownMistake.ts'
 import { activeChargesOf } from '../public.ts'
 import { refuseRelief } from '../relief/given.ts'
 import { tariffFor } from '../tariff/inForce.ts'
@@ -108,13 +109,15 @@ export async function saveCharge(
     const entryType = input.entryType ?? entryTypeOf(parent.equclacode ?? '', lookups)
     const head = await sheetValues(context, input, before?.id ?? null)
     const sums = sumsOf(lines, input)
-    await refuseRelief(
-      context,
-      before,
-      { unitId: filled(parent, 'unitId'), lines, items },
-      { reliefMoney: sums.reliefMoney, reliefType: head.reliefType ?? null },
-    )
-    const values = { ...head, ...sums, entryType }
+    const free = await relievedByMistake(context, parent, sums, head.note ?? before?.note)
+    if (!free)
+      await refuseRelief(
+        context,
+        before,
+        { unitId: filled(parent, 'unitId'), lines, items },
+        { reliefMoney: sums.reliefMoney, reliefType: head.reliefType ?? null },
+      )
+    const values = { ...head, ...sums, ...free, entryType }
     const row = before
       ? await updateRow(context, charge, before, values, {
           version: input.version ? Number(input.version) : undefined,

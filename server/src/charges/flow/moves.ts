@@ -23,6 +23,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { withdraw } from '../../shared/flow/withdraw.ts'
 import { refuseUnderWay } from '../invoices/underWay.ts'
 import { closeLater } from '../online/closeLater.ts'
+import { refuseUnrelieved } from '../ownMistake.ts'
 import { notifyPayer, tellFinance, tellReturned } from './notice.ts'
 import { settleDeclaration } from './settle.ts'
 
@@ -68,8 +69,9 @@ export async function commitCharge(context: Context, id: string): Promise<void> 
     record: charge,
     id,
     action: 'commit',
-    async prepare(inner) {
+    async prepare(inner, row) {
       await refuseUnable(inner, id)
+      await refuseUnrelieved(inner, row)
       return {}
     },
     effect: tellFinance,
@@ -112,6 +114,7 @@ export async function decideCharge(
     prepare: async (inner, row) => {
       if (action === 'return') return {}
       await refuseUnable(inner, id)
+      await refuseUnrelieved(inner, row)
       const today = dayOf(inner.now())
       const due = row.receivableMoney ?? 0
       return {

@@ -1,4 +1,5 @@
 import type { Charge } from '@tejian/contract/charges/charge.ts'
+import { ownMistakeRelief } from '@tejian/contract/charges/messages.ts'
 import {
   bestRelief,
   type PayingUnit,
@@ -97,6 +98,8 @@ export async function refuseRelief(
 export async function reliefAgain(context: Context, row: Charge, charging: Charging): Promise<Sent> {
   const { reliefType } = row
   const total = charging.lines.reduce((sum, { money }) => sum + money, 0)
+  // A free inspection stays free, whatever its lines come to.
+  if (reliefType === ownMistakeRelief) return { reliefMoney: total, reliefType }
   if (!row.reliefMoney) return { reliefMoney: 0, reliefType }
   if (await isGranted(context, row)) return { reliefMoney: Math.min(row.reliefMoney, total), reliefType }
   const best = await policyRelief(context, charging, dayOfCharge(context, row))

@@ -11,6 +11,7 @@ import { payStatus } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
+import { ownMistakeOf } from '../../charges/public.ts'
 import { instituteFor, itemsOf } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
@@ -82,6 +83,7 @@ function sheetValues(context: Context, input: Input, unit: Unit): Changes {
     stoppedPurpose: input.stoppedPurpose,
     inspPlace: input.inspPlace,
     inspAddress: input.inspAddress,
+    correctno: input.correctno,
     note: input.note,
   }
   const { values, problems } = checkInput(
@@ -118,6 +120,19 @@ const placeOf = (equclacode: string | null | undefined, { inspPlace, inspAddress
   isVehicle(equclacode) && inspPlace
     ? { inspPlace, inspAddress: inspAddress ?? null }
     : { inspPlace: null, inspAddress: null }
+
+/** A free inspection names whose report was wrong: a correction of its one device, and nobody grants it to himself. */
+async function refuseUnfounded(
+  context: Context,
+  devices: readonly Device[],
+  correctno: string,
+): Promise<void> {
+  if (context.user.visibleScope.kind === 'unit')
+    throw wrongFields({ correctno: declarationMessages.freeByCounter })
+  const found = await ownMistakeOf(context, correctno)
+  if (!found || devices.some(({ id }) => id !== found.equdatasysid))
+    throw wrongFields({ correctno: declarationMessages.noOwnMistake })
+}
 
 /** A kind that is none of a device's class is not kept at all; what has no report template is refused on submit. */
 function refuseMisfit(devices: readonly Device[], kind: string, lookups: Lookups): void {
@@ -199,6 +214,7 @@ export async function saveDeclaration(
     const area = unit.areaId ?? ''
     const sheet = sheetValues(context, input, unit)
     refuseMisfit(devices, kindOf(input), lookups)
+    if (sheet.correctno) await refuseUnfounded(context, devices, sheet.correctno)
     const present = before ? await itemsOf(context, before.id) : []
     const numbered = await numberDevices(context, devices, present, area)
     const values = {

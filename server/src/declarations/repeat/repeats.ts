@@ -13,6 +13,7 @@ import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { repeatedGroup } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { type SqlBool, sql } from 'kysely'
+import { ownMistakeBehind } from '../../charges/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { ListSource } from '../../kit/records/find.ts'
@@ -101,6 +102,8 @@ export async function startRepeat(
         appBussList: [{ equdatasysid: device.id, equclacode: filled(device, 'equclacode') }],
         stoppedPurpose: stoppedPurposes.other,
         stoppedReason: repeatMessages.purpose,
+        // What only the corrected report found is looked at again at no charge.
+        correctno: (await ownMistakeBehind(context, id)) ?? undefined,
         note: repeatMessages.note(filled(row, 'reportno')),
       },
       lookups,

@@ -1,3 +1,4 @@
+import { useMarkMessages } from '@tejian/contract/equipment/marks/useMark.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { portalCalls } from '@tejian/contract/portal/calls.ts'
@@ -263,6 +264,20 @@ describe('an application', () => {
   })
 })
 
+/** A use mark of the device that was printed on its report. */
+async function printedMark(item: BusinessItem, reportno: string): Promise<string> {
+  const [mark] = await rowsOf(
+    server.current,
+    sql<Row>`insert into use_mark (newmarkno, equdatasysid, equcode, "unitId", "areaId", reportno, status)
+      select 'BB209912310001', id, equcode, "unitId", "areaId", ${reportno}, '1' from equipment
+      where id = ${item.equdatasysid}::uuid returning id`,
+  )
+  await sql`update equipment set markno = 'BB209912310001' where id = ${item.equdatasysid}::uuid`.execute(
+    server.current.services.db,
+  )
+  return String(mark?.id)
+}
+
 describe('the corrected report', () => {
   it('is a next version that takes the place of the old one, in registers, ledger and public', async () => {
     const { row, report, item } = await begin()
@@ -336,7 +351,18 @@ describe('the corrected report', () => {
     await must('shouli', row.id, 'submit')
     await must('shenhe', row.id, 'pass')
     expect(said(await act('pizhun', row.id, 'approve'))).not.toBe('went through')
+    const mark = await printedMark(item, String(report.reportno))
     await must('pizhun', row.id, 'stop')
+    expect(await rowOf(server.current, 'use_mark', mark)).toMatchObject({
+      status: '9',
+      voidReason: useMarkMessages.recalled(String(report.reportno)),
+    })
+    expect((await rowOf(server.current, 'equipment', String(item.equdatasysid))).markno).toBeNull()
+    const heard = await rowsOf(
+      server.current,
+      sql<Row>`select receiver from message where title = ${useMarkMessages.recalledTitle} and content like ${`%${report.reportno}%`}`,
+    )
+    expect(heard.map(({ receiver }) => receiver)).toEqual(expect.arrayContaining(['qiye', 'jiancha']))
     expect(await rowOf(server.current, 'report', String(report.id))).toMatchObject({
       state: '2',
       stateReason: expect.stringContaining('检验结论错误'),

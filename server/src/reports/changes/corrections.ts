@@ -13,6 +13,7 @@ import {
 } from '@tejian/contract/reports/changes/reportCorrection.ts'
 import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
+import { recallMarks } from '../../equipment/public.ts'
 import { refuseUnauthorised } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
@@ -117,6 +118,7 @@ async function stopReport(context: Context, row: Correction, { item, report }: S
   )
   await setNumberFate(context, filled(report, 'reportno'), 'void', `${sealMessages.revoked}：${category}`)
   await undoFinish(context, item, report)
+  await recallMarks(context, filled(item, 'equdatasysid'), filled(report, 'reportno'))
   await tellStopped(context, item, report, category)
   return { stopOld: true, stopTime }
 }

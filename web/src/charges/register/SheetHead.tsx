@@ -60,6 +60,7 @@ export function SheetHead({ sheet: { declaration: row, basic, present } }: { she
           title={`符合减免政策“${basic.relief.policyName}”，按标准收费应减免${yuanText(basic.relief.reliefMoney)}元；其他减免请办理费用减免申请`}
         />
       )}
+      {basic.freeReason && <Alert type="info" showIcon title={basic.freeReason} />}
       {basic.isVip && <Alert type="info" showIcon title={chargeMessages.vip} />}
     </header>
   )

@@ -1,5 +1,6 @@
 import { chargeCalls } from '@tejian/contract/charges/calls.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
+import { ownMistakeRelief } from '@tejian/contract/charges/messages.ts'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { record } from '@tejian/contract/kit/record.ts'
@@ -75,12 +76,13 @@ const headFields = [
 export function sheetValues({ basic, present }: ChargeSheet): Values {
   const lines = sheetLines(present?.items ?? basic.items, basic.items)
   // A policy in force lowers the fee without being asked for; whoever draws the charge up sees it.
-  const { relief } = basic
+  const { relief, freeReason } = basic
   if (!present)
     return {
       items: { lines },
       entryType: basic.entryType,
       ...(relief && { reliefMoney: relief.reliefMoney, reliefType: relief.reliefType }),
+      ...(freeReason && { reliefMoney: basic.totalMoney, reliefType: ownMistakeRelief }),
     }
   const row = present as Values
   return { ...Object.fromEntries(headFields.map((name) => [name, row[name] ?? null])), items: { lines } }

@@ -19,7 +19,12 @@ export const counterRecord: AnyRecord = {
 /** The declaration as a unit fills it in, for itself. */
 export const unitRecord: AnyRecord = {
   ...declaration,
-  fields: { ...fields, ...written, unitname: { ...fields.unitname, readonly: true } },
+  fields: {
+    ...fields,
+    ...written,
+    unitname: { ...fields.unitname, readonly: true },
+    correctno: { ...fields.correctno, readonly: true },
+  },
 }
 
 /** Title of the section that no field list describes. */

@@ -35,6 +35,7 @@ export function sheetRequest(
     stoppedReason: textOf(values.stoppedReason),
     inspPlace: textOf(values.inspPlace),
     inspAddress: textOf(values.inspAddress),
+    correctno: textOf(values.correctno),
     note: textOf(values.note),
   }
 }

@@ -120,6 +120,7 @@ export const declaration = record('declaration', {
   },
   actions: {
     create: { label: '新增', permission: 'declaration.save', needs: 'none' },
+    import: { label: '批量导入', permission: 'declaration.import', needs: 'none' },
     edit: { label: '编辑', permission: 'declaration.save', needs: 'one' },
     submit: { label: '提交', permission: 'declaration.submit', needs: 'one' },
     void: {

@@ -11,6 +11,8 @@ import { custAssessCalls } from './evaluation/calls.ts'
 import { evaluation } from './evaluation/evaluation.ts'
 import { declarationsGrants } from './grants.ts'
 import { inspectionTaskCalls } from './inspectionTaskCalls.ts'
+import { declarationLine } from './importing/declarationLine.ts'
+import { declarationImportCalls } from './importing/importCalls.ts'
 import { largeProject } from './largeProject/largeProject.ts'
 import { filingCalls, largeProjectCalls, missionCalls } from './largeProject/largeProjectCalls.ts'
 import { largeProjectDevice } from './largeProject/largeProjectDevice.ts'
@@ -54,6 +56,7 @@ export const declarationsDomain = domain('declarations', {
   records: [
     constructionNotice,
     declaration,
+    declarationLine,
     evaluation,
     repeatReport,
     entrustedProject,
@@ -105,6 +108,7 @@ export const declarationsDomain = domain('declarations', {
     constructionRegister,
     constructionCalls,
     declarationCalls,
+    declarationImportCalls,
     repeatCalls,
     onlineCalls,
     entrustedCalls,

@@ -16,6 +16,7 @@ export const declarationsPermissions = {
       'declaration.view': '查看',
       'declaration.save': '新增、编辑',
       'declaration.submit': '提交',
+      'declaration.import': '批量导入',
       'declaration.accept': '受理',
       'declaration.assign': '分配',
       'declaration.confirm': '确认网上申报',

@@ -9,6 +9,7 @@ import { entrustedRoutes } from './entrusted/routes.ts'
 import { evaluationRoutes } from './evaluation/routes.ts'
 import { declarationRule, locateBusiness } from './flow.ts'
 import { inspectionTaskRoutes } from './inspectionTasks.ts'
+import { declarationImport, declarationImportRoutes } from './importing/declarationImport.ts'
 import { readingsOfItem } from './largeProject/entry.ts'
 import { largeProjectRoutes } from './largeProject/largeProjectRoutes.ts'
 import { largeProjectRule } from './largeProject/projects.ts'
@@ -21,6 +22,7 @@ export const declarationsDomain: Domain = {
   routes: [
     declarationRoutes,
     inspectionTaskRoutes,
+    declarationImportRoutes,
     catalogueListRoutes,
     repeatRoutes,
     constructionRoutes,
@@ -29,6 +31,7 @@ export const declarationsDomain: Domain = {
     largeProjectRoutes,
   ],
   processes: [declarationRule, constructionRule, entrustedRule, largeProjectRule],
+  imports: [declarationImport],
   fieldReadings: [readingsOfItem],
   locate: [locateBusiness],
   jobs: [certificateSeals],

@@ -43,7 +43,7 @@ export type DeclarationFacts = {
 }
 
 /** 报废、拆除、迁出、注销 (dictionary useState): not there any more. */
-const goneStates: ReadonlySet<string> = new Set(['3', '4', '5', '9'])
+export const goneStates: ReadonlySet<string> = new Set(['3', '4', '5', '9'])
 /** A declaration earlier than this before the due date is worth a question. */
 const earlyDays = 180
 

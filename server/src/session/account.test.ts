@@ -339,6 +339,17 @@ describe('tickets', () => {
     expect(await limited()).toBe(true)
   })
 
+  it('of no shape are no tickets: other addresses answer as they are', async () => {
+    const post = async (path: string) =>
+      (await test.current.nobody.call({ ...sessionCalls.checkToken, path } as typeof sessionCalls.checkToken))
+    // A call of its own, one that nobody knows, and what only looks a little like a ticket.
+    expect(await post('/api/initCache')).toMatchObject({ errorMsg: kitMessages.noSession })
+    const unknown = await post('/api/nothingOfThisName')
+    expect(unknown.isSuccess).toBe(false)
+    for (const path of ['/api/abc.def', `/api/${'a'.repeat(80)}`])
+      expect(await post(path)).toEqual({ ...unknown, requestId: expect.anything() })
+  })
+
   it('end with the session that drew them, and with the password', async () => {
     for (const end of ['logout', 'password'] as const) {
       const person = await test.current.as('anpai')

@@ -41,7 +41,7 @@ export const applyList = view('applyList', {
   ],
   carries: declarationActionFields,
   orderBy: ['appdate', 'desc'],
-  toolbar: ['create', 'void', 'charge', 'transfer', 'assist', 'export', 'exportItems', 'settings'],
+  toolbar: ['create', 'import', 'void', 'charge', 'transfer', 'assist', 'export', 'exportItems', 'settings'],
   rowActions: [
     'edit',
     'printForm',

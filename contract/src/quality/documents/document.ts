@@ -123,8 +123,11 @@ export type QualityDocument = RowOf<typeof qualityDocument>
 /** The material under which the text of a document lies. */
 export const documentText = { atttype: 'TXWJ', attitle: '文件正文' } as const
 
-/** Which documents a page is about (filter `stage`): all under way, what waits for its issue or was issued, what is issued. */
-export const documentStages = { plan: 'plan', issue: 'issue', issued: 'issued' } as const
+/**
+ * Which documents a page is about (filter `stage`): all under way, what waits for its issue or was issued, what is issued,
+ * and of that what not every department has confirmed.
+ */
+export const documentStages = { plan: 'plan', issue: 'issue', receive: 'receive', issued: 'issued' } as const
 
 /** A department that has not confirmed a receipt is urged after so many days, and again each time they have passed. */
 export const urgeAfterDays = 3

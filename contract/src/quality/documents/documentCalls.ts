@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../../kit/call.ts'
 import { processCalls } from '../../kit/processRegister.ts'
-import { registerCalls } from '../../kit/register.ts'
+import { listCall, registerCalls } from '../../kit/register.ts'
 import { batchAnswer, joinedIds, recordId, text } from '../../kit/requestFields.ts'
 import { qualityCatalog } from './catalog.ts'
 import { qualityDocument } from './document.ts'
@@ -10,9 +10,12 @@ import { documentReceipt } from './receipt.ts'
 const spec = '2 §2.4 qualitySystemMng'
 const path = '/api/quality/document'
 
+const documents = processCalls(qualityDocument, path, 'qualityDocument', spec)
+
 /** Versions of documents, from plan to issue. */
 export const documentCalls = {
-  ...processCalls(qualityDocument, path, 'qualityDocument', spec),
+  ...documents,
+  list: listCall(documents.find, '/api/qualitysystem/qualityFile/list', '质量体系文件列表'),
   urge: call({
     method: 'POST',
     encoding: 'form',

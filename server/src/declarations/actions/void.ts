@@ -46,7 +46,8 @@ const stepsOf = (call: 'cancelAppMain' | 'cancelAppBuss'): ReadonlySet<string> =
 const mainSteps = stepsOf('cancelAppMain')
 const itemSteps = stepsOf('cancelAppBuss')
 
-async function voidOne(context: Context, id: string, reason: string): Promise<void> {
+/** Voids one declaration with its items; a reason that stands was checked by whoever asks. */
+export async function voidDeclaration(context: Context, id: string, reason: string): Promise<void> {
   await move(context, {
     record: declaration,
     id,
@@ -82,7 +83,7 @@ export async function voidDeclarations(context: Context, input: Void): Promise<B
   const reason = checkedReason(input)
   if (input.stepNo && !mainSteps.has(input.stepNo)) throw new Refusal(declarationMessages.wrongVoidStep)
   return batch(context, input.ids, { id: (id) => id, no: (id) => numberOf(context, id) }, (id) =>
-    voidOne(context, id, reason),
+    voidDeclaration(context, id, reason),
   )
 }
 

@@ -17,12 +17,15 @@ import { bindExport } from '../../shared/transfers/exportRows.ts'
 import { catalogSource, deleteCatalogs, saveCatalog } from './catalog.ts'
 import { documentOptions } from './documents.ts'
 import { printIssue } from './print.ts'
+import { listQualityFiles } from './qualityFiles.ts'
 import { receiptSource, receive, urge } from './receipts.ts'
 
 /** Documents of the quality system: from plan to issue, their receipts and their tree. */
 export function documentRoutes(bind: Bind, services: Services): void {
   bindProcessRegister(bind, documentCalls, qualityDocument, documentOptions)
-  bindExport(bind, services, documentCalls.export, processSource(qualityDocument, documentOptions), fileQuery)
+  const source = processSource(qualityDocument, documentOptions)
+  bindExport(bind, services, documentCalls.export, source, fileQuery)
+  bind(documentCalls.list, (context, request) => listQualityFiles(context, source, request))
   bind(documentCalls.urge, (context, { id }) => urge(context, id))
   bind(documentCalls.printPdf, async (context, { ids }) => {
     if (context.ticket?.record !== issueSheetRecord(ids)) throw missing()

@@ -511,3 +511,31 @@ describe('the process', () => {
     expect(await heard('jianyan', row)).toContain('被退回：请补充流程图')
   })
 })
+
+describe('the list of the catalogue', () => {
+  it('answers by its words for steps, to whoever sees the documents', async () => {
+    const row = await planned({ fileTitle: '目录清单程序' })
+    const { list } = documentCalls
+    const listed = async (who: Account, more: object) =>
+      (await people[who].must(list, { fileNo: row.fileno, ...more })).list as unknown as Array<
+        Record<string, string>
+      >
+    expect(await said(server.current.nobody.call(list, {}))).toBe(kitMessages.noSession)
+    expect(await said(people.qiye.call(list, {}))).toBe(kitMessages.forbidden)
+    expect(await listed('zhiliang', { stepcode: 'plan', title: '目录清单' })).toMatchObject([
+      { id: row.id, fileNo: row.fileno, title: '目录清单程序', stepcode: 'plan', status: '0' },
+    ])
+    expect(await listed('jianyan2', {})).toEqual([])
+    for (const stepcode of ['make', 'receive', 'query', 'toString'])
+      expect(await listed('zhiliang', { stepcode })).toEqual([])
+    await sql`update quality_document set step = 'end', status = '6', "receiverCount" = 2, "receivedCount" = 1
+      where id = ${row.id}::uuid`.execute(server.current.services.db)
+    for (const stepcode of ['receive', 'query'])
+      expect(await listed('zhiliang', { stepcode })).toMatchObject([{ stepcode: 'receive' }])
+    await sql`update quality_document set "receivedCount" = 2 where id = ${row.id}::uuid`.execute(
+      server.current.services.db,
+    )
+    expect(await listed('zhiliang', { stepcode: 'receive' })).toEqual([])
+    expect(await listed('zhiliang', { stepcode: 'query' })).toMatchObject([{ stepcode: 'query' }])
+  })
+})

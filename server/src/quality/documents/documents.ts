@@ -170,7 +170,10 @@ export const documentOptions: ProcessOptions<typeof qualityDocument> = {
     stage(_context, stage) {
       if (stage === documentStages.plan) return [sql<SqlBool>`quality_document.step <> 'end'`]
       if (stage === documentStages.issue) return [sql<SqlBool>`quality_document.step in ('WJFB', 'end')`]
-      return [sql<SqlBool>`quality_document.status = any(${issuedStates}::text[])`]
+      const issued = sql<SqlBool>`quality_document.status = any(${issuedStates}::text[])`
+      return stage === documentStages.receive
+        ? [issued, sql<SqlBool>`quality_document."receivedCount" < quality_document."receiverCount"`]
+        : [issued]
     },
     catalog: (_context, code) => [startsWith(sql`quality_document."catalogCode"`, code)],
   },

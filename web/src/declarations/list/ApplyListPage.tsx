@@ -1,4 +1,5 @@
 import type { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { declarationImportCalls } from '@tejian/contract/declarations/importing/importCalls.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { applyList } from '@tejian/contract/declarations/views/applyList.ts'
 import { exportFileNames } from '@tejian/contract/kit/constants.ts'
@@ -9,7 +10,7 @@ import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { flowLogAction, subjectOfDeclaration } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
-import { exportAction } from '../../shared/transfers/registerActions.tsx'
+import { exportAction, importAction } from '../../shared/transfers/registerActions.tsx'
 import { assessAction } from '../evaluation/assessAction.tsx'
 import { printAction } from '../printing/printAction.tsx'
 import { cells } from './cells.tsx'
@@ -22,6 +23,7 @@ const exportItems = exportAction(applyList, outputCalls.expAppBussInfo, exportFi
 
 const actions: ActionRuns<ListedRow<typeof declaration>> = {
   create: ({ navigate }) => navigate('/businessPro/newapply'),
+  import: importAction(declarationImportCalls, '申报登记'),
   edit: ({ rows: [row], navigate }) => row && navigate(sheet(row)),
   view: ({ rows: [row], navigate }) => row && navigate(detail(row)),
   void: voidAction('sbdj', numberOf),

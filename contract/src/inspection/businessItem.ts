@@ -183,6 +183,7 @@ export const businessItem = record('business_item', {
     replan: { label: '不具备检验条件', permission: 'report.build', needs: 'one' },
     issueNotice: { label: '出具意见通知书', permission: 'opinion.save', needs: 'one' },
     majorProblem: { label: '登记重大问题', permission: 'majorProblem.save', needs: 'one' },
+    compliance: { label: '维保合规核查', permission: 'compliance.save', needs: 'one' },
     enter: { label: '录入报告', permission: 'report.enter', needs: 'one' },
     submit: { label: '提交', permission: 'report.enter', needs: 'some' },
     confirmReport: { label: '报告确认', permission: 'report.confirm', needs: 'some' },

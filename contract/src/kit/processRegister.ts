@@ -23,6 +23,7 @@ const move = {
   grantAmount: optionalText(20),
   invoiceno: optionalText(40),
   failReason: optionalText(500),
+  explainText: optionalText(1000),
   errorCause: optionalText(1000),
   dutyParts: optionalText(40),
   measure: optionalText(1000),

@@ -28,6 +28,7 @@ export const supplied = {
   failReason: reason('失败原因', '请填写失败原因'),
   tradeNo: field('交易流水号', 'text', '请填写交易流水号'),
   replanDate: field('再次预约日期', 'date', '请选择再次预约日期'),
+  explainText: field('情况说明', 'longText', '请填写情况说明', { max: 1000 }),
   unableReason: field('无法检验原因', 'dict', '请选择无法检验原因'),
   reason: reason('原因', '作废原因不能为空'),
   cancelReason: reason('撤销原因', '请填写撤销原因'),

@@ -13,4 +13,5 @@ export const liftsPages = [
     opens: 'lift.vendor',
     beyondCatalogue: { path: '/lifts/vendors', title: '接入厂商' },
   }),
+  page('complianceJy', { opens: 'compliance.view' }),
 ] as const

@@ -25,3 +25,14 @@ export const arriveOther = integerParameter({
   default: 60,
   range: [5, 60],
 })
+
+/** Days within which a maintenance unit explains what a check of its maintenance has found. */
+export const complianceTerm = integerParameter({
+  group: '应急',
+  unit: '天',
+  note: '维保合规核查不合规的，维保单位应在此期限内说明情况并整改，自核查日期起算',
+  key: 'lifts.complianceTerm',
+  name: '维保不合规说明期限',
+  default: 15,
+  range: [1, 15],
+})

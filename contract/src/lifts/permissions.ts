@@ -16,6 +16,16 @@ export const liftsPermissions = {
       'lift_vendor.unmask': '查看完整号码',
     },
   },
+  compliance: {
+    name: '维保合规核查',
+    codes: {
+      'compliance.view': '查看',
+      'compliance.save': '登记、编辑',
+      'compliance.explain': '说明情况',
+      'compliance.close': '销案',
+      'compliance.export': '导出',
+    },
+  },
 } as const satisfies PermissionGroups
 
 declare module '../kit/permission.ts' {

@@ -154,6 +154,7 @@ describe('tasks and flow log', () => {
       'inspection_scheme',
       'invoice_request',
       'large_project',
+      'maintenance_compliance',
       'product',
       'quality_document',
       'refund',

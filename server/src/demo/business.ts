@@ -2,6 +2,7 @@ import type { BulkRow } from '../kit/db/bulk.ts'
 import { makeAgreements } from './agreements.ts'
 import { makeBankLines } from './bankLines.ts'
 import { makeCharges } from './charges.ts'
+import { makeCompliances } from './compliances.ts'
 import { addMonths, dayText } from './days.ts'
 import { hasTemplate, type PlannedDeclaration, planDeclarations } from './declarationPlan.ts'
 import {
@@ -92,6 +93,11 @@ export function makeBusiness(office: DemoOffice): Business {
   const online = makeOnline(charges, payments, { numbers, clock })
   const settlements = makeSettlements(agreements, charges, { numbers, flow, clock })
   const subsidies = makeSubsidies({ units, devices, charges }, { numbers, flow, clock })
+  const compliances = makeCompliances(
+    declarations,
+    { devices, maintUnit: units[2]?.row.id },
+    { numbers, flow, clock },
+  )
   const products = makeProducts(units, { flow, clock, today })
   const registrations = makeRegistrations(office, { flow, numbers, clock, today })
   const messages = makeMessages({ units, devices, declarations, clock, today })
@@ -103,6 +109,7 @@ export function makeBusiness(office: DemoOffice): Business {
     ['payment', [...payments, ...online.strays, ...settlements.payments]],
     ['settlement', settlements.rows],
     ['subsidy', subsidies],
+    ['maintenance_compliance', compliances],
     ['pay_order', online.orders],
     ['pay_switch', online.switches],
     ['charge', charges],

@@ -87,6 +87,12 @@ const standing: readonly Standing[] = [
     allowed: may('majorProblem.save'),
     fits: (row, { user }) => waitsAt('BGSC', 'BGLR')(row) && inspects(user, row),
   },
+  {
+    name: 'compliance',
+    allowed: may('compliance.save'),
+    fits: (row, { user }) =>
+      (row.equclacode ?? '').startsWith('3') && waitsAt('BGLR')(row) && inspects(user, row),
+  },
   { name: 'previewReport', allowed: may('report.view'), fits: (row) => Boolean(row.reportId) },
   {
     name: 'regenNo',

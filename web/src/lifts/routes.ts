@@ -12,6 +12,7 @@ import { type ActionRun, type ActionRuns, later } from '../kit/list/actions.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
+import { complianceJy } from './compliance/compliancePage.tsx'
 import { kindCell } from './kindCell.tsx'
 import { EquipmentInput, LiftInput, VendorInput } from './lazyInputs.ts'
 
@@ -40,6 +41,7 @@ const netHome: PageLoader = () => import('./NetHomePage.tsx')
 /** The desk of lifts on the network, and the lists behind its numbers. */
 export const routes: PageRoutes<'lifts'> = {
   netHome,
+  complianceJy,
   assistMngNetHome: netHome,
   liftConnections: listPage(liftConnections, {
     actions: {

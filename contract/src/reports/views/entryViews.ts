@@ -36,6 +36,7 @@ export const reportEnter = view('reportEnter', {
     'enter',
     'issueNotice',
     'majorProblem',
+    'compliance',
     'view',
     'flowLog',
     'return',

@@ -362,7 +362,7 @@ describe('the corrected report', () => {
       server.current,
       sql<Row>`select receiver from message where title = ${useMarkMessages.recalledTitle} and content like ${`%${report.reportno}%`}`,
     )
-    expect(heard.map(({ receiver }) => receiver)).toEqual(expect.arrayContaining(['qiye', 'jiancha']))
+    expect(heard.map(({ receiver }) => receiver)).toContain('jiancha')
     expect(await rowOf(server.current, 'report', String(report.id))).toMatchObject({
       state: '2',
       stateReason: expect.stringContaining('检验结论错误'),

@@ -41,6 +41,8 @@ export const enterActions: ActionRuns<Item> = {
   submit,
   issueNotice: issueNoticeAction,
   majorProblem: majorProblemAction,
+  compliance: ({ rows: [row], navigate }) =>
+    row && void navigate(`/assistMng/complianceJy?${new URLSearchParams({ seisn: row.seisn ?? '' })}`),
   return: sendBack,
   cancelTask: cancelTaskAction,
   terminate: terminateAction,

@@ -1,3 +1,6 @@
+-- Further visits after a mistake of the institute name the correction that frees them.
+
+alter table "declaration" add column "correctno" text;
 -- Lines of workbooks of devices to be declared, with the declaration that each came to.
 
 create table "declaration_line" (

@@ -12,7 +12,7 @@ import { readRow } from '../kit/records/save.ts'
 import { peopleFor } from '../shared/flow/people.ts'
 
 export { payLimitOf } from './completeCharges.ts'
-export { freeReason, ownMistakeBehind, ownMistakeOf } from './ownMistake.ts'
+export { ownMistakeBehind, ownMistakeOf } from './ownMistake.ts'
 export { chargesOfProjects, draftProjectCharge } from './projectCharge.ts'
 export { loadFees } from './tariff/shippedFees.ts'
 

@@ -341,7 +341,7 @@ describe('tickets', () => {
 
   it('of no shape are no tickets: other addresses answer as they are', async () => {
     const post = async (path: string) =>
-      (await test.current.nobody.call({ ...sessionCalls.checkToken, path } as typeof sessionCalls.checkToken))
+      await test.current.nobody.call({ ...sessionCalls.checkToken, path } as typeof sessionCalls.checkToken)
     // A call of its own, one that nobody knows, and what only looks a little like a ticket.
     expect(await post('/api/initCache')).toMatchObject({ errorMsg: kitMessages.noSession })
     const unknown = await post('/api/nothingOfThisName')

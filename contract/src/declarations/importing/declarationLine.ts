@@ -2,10 +2,11 @@ import { type RowOf, record } from '../../kit/record.ts'
 
 /**
  * A line of a workbook of devices to be declared (spec 2 §7.4 submitExcelImport): what was asked for, and the declaration
- * that it came to. No page lists them; whoever imported them sees the declarations.
+ * that it came to. No page lists them; whoever imported them sees the declarations. Whom to ring
+ * stands in the archive of the unit.
  */
 export const declarationLine = record('declaration_line', {
-  title: '申报登记',
+  title: '申报导入明细',
   scope: 'open',
   nameField: 'equcode',
   fields: {
@@ -17,8 +18,6 @@ export const declarationLine = record('declaration_line', {
       help: '本单位或辖区内已建档设备的代码',
     },
     inmGroupCode: { label: '检验类别', kind: 'dict', dict: 'INM_GROUP', required: true },
-    inscontactname: { label: '报检联系人', kind: 'text', max: 40, help: '不填取单位档案的联系人' },
-    INSCONTACTTEL: { label: '联系电话', kind: 'phone', rule: 'phone', help: '不填取单位档案的联系电话' },
     expectdate: { label: '期望检验日期', kind: 'date' },
     note: { label: '备注', kind: 'text', max: 500 },
     equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', readonly: true, index: 'order' },

@@ -12,8 +12,6 @@ create table "declaration_line" (
   "updateUserName" text,
   "equcode" text,
   "inmGroupCode" text collate "C",
-  "inscontactname" text,
-  "INSCONTACTTEL" text collate "C",
   "expectdate" date,
   "note" text,
   "equdatasysid" uuid,

@@ -28,12 +28,12 @@ beforeAll(async () => {
   ]
 })
 
-const headers = ['设备代码', '检验类别', '联系电话', '期望检验日期']
+const headers = ['设备代码', '检验类别', '期望检验日期']
 const periodic = '定期检验'
 const workbook = (lines: ReadonlyArray<readonly [code: string | undefined, ...more: string[]]>) =>
   workbookOf(
     headers,
-    lines.map(([code = '', kind = periodic, phone = '', day = '']) => [code, kind, phone, day]),
+    lines.map(([code = '', kind = periodic, day = '']) => [code, kind, day]),
   )
 const imported = async (
   person: TestUser,
@@ -87,7 +87,7 @@ describe('declarations out of a workbook', () => {
       [declared.equcode],
       [code(0), '制造监督检验'],
       [code(1), '没有的类别'],
-      [code(1), periodic, '12345'],
+      [code(2), periodic, '后天'],
       [code(1)],
       [code(1)],
     ] as const
@@ -98,14 +98,14 @@ describe('declarations out of a workbook', () => {
     expect(told[3]).toContain(`设备${declared.equcode}已在申报单`)
     expect(told[4]).toContain('不适用')
     expect(told[5]).toContain('检验类别')
-    expect(told[6]).toContain('电话')
+    expect(told[6]).toContain('期望检验日期')
     expect(told[8]).toBe(messages.repeated(code(1), periodic))
     expect(await sheetsOf([code(1)])).toEqual([])
   })
 
   it('come to one sheet for each unit and kind, as drafts of whoever imported them', async () => {
     const result = await imported(registrar, [
-      [code(0), periodic, '19900001002', '2026-12-01'],
+      [code(0), periodic, '2026-12-01'],
       [foreign.equcode],
       [code(1)],
       ['不存在的设备'],
@@ -116,7 +116,8 @@ describe('declarations out of a workbook', () => {
       [2, 'YWSB', 'APPLY'],
       [1, 'YWSB', 'APPLY'],
     ])
-    expect(sheets[0]).toMatchObject({ INSCONTACTTEL: '19900001002' })
+    expect(sheets[0]?.INSCONTACTTEL).toBeTruthy()
+    expect(await rowOf(server.current, sheets[0]?.id ?? '')).toMatchObject({ expectdate: '2026-12-01' })
     // The same file once more declares nothing twice.
     expect(await imported(registrar, [[code(0)], [code(1)]])).toMatchObject({ good: 0, bad: 2 })
   })

@@ -36,7 +36,7 @@ export const declarationImport: BoundImport<typeof declarationLine> = {
   calls,
   source: {
     path: calls.import.path,
-    title: declarationLine.title,
+    title: '申报登记',
     permission: 'declaration.import',
     record: declarationLine,
     options: { beforeSave: refuseOpen, beforeDelete: takeBack },

@@ -29,9 +29,6 @@ async function begun(context: Context, transferId: string, lines: readonly Decla
   return rows[0] ?? null
 }
 
-const said = (lines: readonly DeclarationLine[], name: 'inscontactname' | 'INSCONTACTTEL' | 'expectdate') =>
-  lines.find((line) => line[name])?.[name] ?? undefined
-
 /** What a sheet that stands says; a save without it would empty it. */
 const written = (row: Declaration) => ({
   appmainsysid: row.id,
@@ -61,12 +58,11 @@ async function declare(
       ...(before && written(before)),
       unitId: unit.id,
       unitname: filled(unit, 'unitname'),
-      inscontactname:
-        before?.inscontactname ?? said(lines, 'inscontactname') ?? unit.contactname ?? undefined,
-      inscontacttel: before?.INSCONTACTTEL ?? said(lines, 'INSCONTACTTEL') ?? unit.contacttel ?? '',
+      inscontactname: before?.inscontactname ?? unit.contactname ?? undefined,
+      inscontacttel: before?.INSCONTACTTEL ?? unit.contacttel ?? '',
       inmGroupCode: filled(first, 'inmGroupCode'),
       equclacode: filled(first, 'equclacode'),
-      expectdate: before?.expectdate ?? said(lines, 'expectdate'),
+      expectdate: before?.expectdate ?? lines.find((line) => line.expectdate)?.expectdate ?? undefined,
       note: note.slice(0, 2000) || undefined,
       appBussList: [...present, ...lines.map((line) => filled(line, 'equdatasysid'))].map((equdatasysid) => ({
         equdatasysid,

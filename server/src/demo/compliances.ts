@@ -1,3 +1,4 @@
+import { endedEarly } from '@tejian/contract/inspection/steps.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import {
   complianceProcess,
@@ -89,6 +90,9 @@ const actors: Readonly<Record<Act, string>> = {
 
 const explained = '已对责任人员进行教育，补做维保项目并调整维保计划'
 
+const isInspected = ({ equclacode, state, step }: Item): boolean =>
+  (equclacode ?? '').startsWith('3') && step === 'end' && !endedEarly.has(state ?? '')
+
 /** Checks of the maintenance of inspected lifts, those that the account weibao's unit maintains first. */
 export function makeCompliances(
   declarations: readonly WrittenDeclaration[],
@@ -99,9 +103,7 @@ export function makeCompliances(
   const inspected = declarations.flatMap(({ items }) =>
     items.flatMap((item) => {
       const device = byId.get(item.equdatasysid ?? '')
-      return device?.maintUnitId && item.equclacode?.startsWith('3') && item.step === 'end' && item.reportno
-        ? [{ item, device }]
-        : []
+      return device?.maintUnitId && isInspected(item) ? [{ item, device }] : []
     }),
   )
   const own = inspected.filter(({ device }) => device.maintUnitId === maintUnit)

@@ -2,10 +2,10 @@ import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { classPrefix } from '@tejian/contract/kit/classCodes.ts'
 import type { Comparison } from '@tejian/contract/kit/kinds/kind.ts'
 import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
+import { type DayRange, type Period, rangeOf } from '@tejian/contract/kit/periods.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import { byName, manyOf } from '@tejian/contract/queries/checkConfig.ts'
 import { type Condition, type Group, isGroup, type QueryConfig } from '@tejian/contract/queries/config.ts'
-import { type DayRange, type Period, rangeOf } from '@tejian/contract/kit/periods.ts'
 import {
   classOf,
   parameterOf,

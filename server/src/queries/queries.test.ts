@@ -1,8 +1,8 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { periods } from '@tejian/contract/kit/periods.ts'
 import { queryCalls } from '@tejian/contract/queries/calls.ts'
 import type { Condition, Group, QueryConfig } from '@tejian/contract/queries/config.ts'
 import { type Operator, operatorsOf } from '@tejian/contract/queries/operators.ts'
-import { periods } from '@tejian/contract/kit/periods.ts'
 import { queryMessages } from '@tejian/contract/queries/queryMessages.ts'
 import {
   groupedFields,

@@ -19,7 +19,12 @@ const tile: Tile = {
   asked: { by: 'dept', periodBegin: '2026-01-01', periodEnd: '2026-12-31' },
   sentence: '',
 }
-const lost: Tile = { ...tile, id: '00000000-0000-7000-8000-000000000002', name: '退回率', sentence: tileMessages.noRight }
+const lost: Tile = {
+  ...tile,
+  id: '00000000-0000-7000-8000-000000000002',
+  name: '退回率',
+  sentence: tileMessages.noRight,
+}
 const counted: StatisticAnswer = {
   list: [],
   total: { counts: { inspTotal: 240 }, before: { inspTotal: 200 } },

@@ -91,7 +91,7 @@ export const workloadEquQuery = statistic('workloadEquQuery', {
 export const defectCountStatistics = statistic('defectCountStatistics', {
   title: '缺陷数量统计',
   facts,
-  by: ['dept', 'class', 'area', 'month'],
+  by: ['dept', 'class', 'kind', 'area', 'month'],
   measures: ['inspTotal', 'defectCount', 'majorDefectCount', 'defectsEach'],
   chart: { kind: 'stacked', of: ['defectCount'] },
   drill: 'defectCountStatisticsDetail',

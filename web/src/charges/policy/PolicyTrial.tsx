@@ -1,15 +1,12 @@
 import type { reliefPolicy } from '@tejian/contract/charges/reliefPolicy.ts'
 import { reliefPolicyCalls } from '@tejian/contract/charges/reliefPolicyCalls.ts'
-import type { MonthTrial } from '@tejian/contract/charges/tariff/trial.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { Alert, Button, Drawer } from 'antd'
-import { useState } from 'react'
+import { Alert } from 'antd'
 import { yuanText } from '../../kit/fields/kinds.ts'
-import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { DeviceTrial } from '../tariff/DeviceTrial.tsx'
-import { MonthTrialTable } from '../tariff/MonthTrialTable.tsx'
+import { TrialDrawer } from '../tariff/TrialDrawer.tsx'
 
 type PolicyTrialProps = {
   row: ListedRow<typeof reliefPolicy>
@@ -59,39 +56,19 @@ function Outcome({ answer }: { answer: AnswerOf<typeof reliefPolicyCalls.tryDevi
   )
 }
 
-/** A policy tried before it is used: on one device, and on the charges of last month. */
+/** A policy tried before it is used. */
 export default function PolicyTrial({ row, onTried, onClose }: PolicyTrialProps) {
   const { id } = row
-  const [trial, setTrial] = useState<MonthTrial | null>(null)
-  const [busy, setBusy] = useState(false)
-  const tryMonth = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      setTrial(await send(reliefPolicyCalls.tryMonth, { id }))
-      onTried()
-    } catch (error) {
-      notify.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <Drawer open size={720} title={`试算 ${row.policyName ?? ''}`} onClose={onClose}>
-      <section className="trial-part">
-        <h3>单台设备</h3>
-        <DeviceTrial ask={(device) => send(reliefPolicyCalls.tryDevice, { id, ...device })}>
-          {(answer) => <Outcome answer={answer} />}
-        </DeviceTrial>
-      </section>
-      <section className="trial-part">
-        <h3>上月收费</h3>
-        <p>
-          <Button loading={busy} onClick={() => void tryMonth()}>
-            用上月收费试算
-          </Button>
-        </p>
-        {trial && <MonthTrialTable trial={trial} />}
-      </section>
-    </Drawer>
+    <TrialDrawer
+      name={row.policyName ?? ''}
+      tryMonth={() => send(reliefPolicyCalls.tryMonth, { id })}
+      onTried={onTried}
+      onClose={onClose}
+    >
+      <DeviceTrial ask={(device) => send(reliefPolicyCalls.tryDevice, { id, ...device })}>
+        {(answer) => <Outcome answer={answer} />}
+      </DeviceTrial>
+    </TrialDrawer>
   )
 }

@@ -1,12 +1,9 @@
 import { type ComparedLine, feeTableCalls } from '@tejian/contract/charges/feeTableCalls.ts'
 import type { MonthTrial } from '@tejian/contract/charges/tariff/trial.ts'
-import { Button, Drawer } from 'antd'
-import { useState } from 'react'
 import { yuanText } from '../../kit/fields/kinds.ts'
-import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { DeviceTrial } from './DeviceTrial.tsx'
-import { MonthTrialTable } from './MonthTrialTable.tsx'
+import { TrialDrawer } from './TrialDrawer.tsx'
 
 type TariffTrialProps = {
   id: string
@@ -49,38 +46,19 @@ function Compared({ lines }: { lines: readonly ComparedLine[] }) {
   )
 }
 
-/** A version tried before it counts: on one device, and on the charges of last month. */
+/** A version tried before it counts. */
 export default function TariffTrial({ id, versionCode, kept, onTried, onClose }: TariffTrialProps) {
-  const [trial, setTrial] = useState(kept)
-  const [busy, setBusy] = useState(false)
-  const tryMonth = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      setTrial(await send(feeTableCalls.tryMonth, { id }))
-      onTried()
-    } catch (error) {
-      notify.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <Drawer open size={780} title={`试算 ${versionCode}`} onClose={onClose}>
-      <section className="trial-part">
-        <h3>单台设备</h3>
-        <DeviceTrial ask={(device) => send(feeTableCalls.tryDevice, { id, ...device })}>
-          {({ lines }) => <Compared lines={lines} />}
-        </DeviceTrial>
-      </section>
-      <section className="trial-part">
-        <h3>上月收费</h3>
-        <p>
-          <Button loading={busy} onClick={() => void tryMonth()}>
-            用上月收费试算
-          </Button>
-        </p>
-        {trial && <MonthTrialTable trial={trial} />}
-      </section>
-    </Drawer>
+    <TrialDrawer
+      name={versionCode}
+      kept={kept}
+      tryMonth={() => send(feeTableCalls.tryMonth, { id })}
+      onTried={onTried}
+      onClose={onClose}
+    >
+      <DeviceTrial ask={(device) => send(feeTableCalls.tryDevice, { id, ...device })}>
+        {({ lines }) => <Compared lines={lines} />}
+      </DeviceTrial>
+    </TrialDrawer>
   )
 }

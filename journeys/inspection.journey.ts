@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { versionStates } from '@tejian/contract/portal/messages.ts'
 import { invoiced, paid } from './steps/charging.ts'
+import { askedToCorrect, corrected } from './steps/correcting.ts'
 import {
   chooseLifts,
   commit,
@@ -18,7 +19,13 @@ import { codeOf, openedReport, textOfPdf } from './steps/printing.ts'
 import { browserOf } from './steps/session.ts'
 import { listFor, openListOf, openTask, places, untilListed, workOn } from './steps/work.ts'
 
-test.describe.configure({ timeout: 360_000 })
+// What was released is put right afterwards.
+test.describe.configure({ timeout: 360_000, mode: 'serial' })
+
+/** The report that the first journey brought to its unit, and the code on its paper. */
+let [handedOver, codeOnPaper] = ['', '']
+
+const corrections = { address: '/assistMng/reportCorretionMng/reportCorrectionSearch', title: '报告更正查询' }
 
 /** The unit of the demo account qiye. */
 const unitName = '莲都岭澜实业'
@@ -88,8 +95,23 @@ test('one lift from the counter to its released report, through eleven pairs of 
   const text = textOfPdf(pdf)
   if (text !== null) for (const printed of [reportno, equcode]) expect(text).toContain(printed)
 
+  ;[handedOver, codeOnPaper] = [reportno, await codeOf(row)]
   const stranger = await phoneOf(browser)
-  await stranger.goto(`/scanPage?code=${await codeOf(row)}`)
+  await stranger.goto(`/scanPage?code=${codeOnPaper}`)
   await expect(stranger.getByRole('heading', { name: versionStates['1']?.title ?? '' })).toBeVisible()
   await expect(stranger.getByRole('definition').getByText(reportno)).toBeVisible()
+})
+
+test('what was released is corrected through its eight pages to a new seal', async ({ browser }) => {
+  const correctno = await test.step('asked for', () => askedToCorrect(browser, handedOver))
+  await test.step('judged, verified, modified, approved', () => corrected(browser, correctno))
+  const done = rowWith(await listFor(browser, 'zhiliang', corrections, { correctno }), correctno)
+  await expect(done).toContainText('已完成')
+  const [, newReportno = ''] = (await done.textContent())?.match(/3311-[\w-]+?-\d{4}-\d{6}/g) ?? []
+  const archivist = await browserOf(browser, 'dangan')
+  await test.step('sealed', () =>
+    untilListed(archivist, places.print, { reportno: newReportno }, newReportno))
+  const stranger = await phoneOf(browser)
+  await stranger.goto(`/scanPage?code=${codeOnPaper}`)
+  await expect(stranger.getByRole('heading', { name: versionStates['3']?.title ?? '' })).toBeVisible()
 })

@@ -55,9 +55,9 @@ test('a tag keeps its page: scrolled, chosen and typed, also while the network i
   const tags = page.getByRole('navigation', { name: '打开的页面' })
   const table = list.locator('.tj-table')
   await table.evaluate((box) => box.scrollTo({ top: 900 }))
-  const chosen = rowsOf(list).nth(36)
-  const name = (await chosen.getByRole('checkbox').getAttribute('aria-label')) ?? ''
-  await chosen.getByRole('checkbox').check()
+  const name = (await rowsOf(list).nth(36).getByRole('checkbox').getAttribute('aria-label')) ?? ''
+  // By its name: which row is the 37th changes while the scrolled table draws others.
+  await list.getByRole('checkbox', { name, exact: true }).check()
   const scrolled = await table.evaluate((box) => box.scrollTop)
   await list.getByLabel('受检单位', { exact: true }).fill('没有查询')
 

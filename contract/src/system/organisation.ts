@@ -13,7 +13,7 @@ export const organisation = record('organisation', {
     areaId: { label: '所在区域', kind: 'area', required: true },
     leader: { label: '负责人', kind: 'text', max: 40 },
     phone: { label: '联系电话', kind: 'phone', rule: 'phone' },
-    duty: { label: '部门职责', kind: 'longText', max: 1000, detailOnly: true },
+    departDuty: { label: '部门职责', kind: 'longText', max: 1000, detailOnly: true },
     /** Of an inspection institute: the approval by which it inspects (特种设备安全法 第五十条), on every report. */
     approvalno: { label: '检验机构核准证编号', kind: 'text', max: 40, width: 170 },
     approvaluntil: { label: '核准证有效期至', kind: 'date' },

@@ -17,7 +17,7 @@ const department = {
   type: '21',
   areaId: '331100',
   leader: '王主任',
-  duty: '客运索道、大型游乐设施的检验',
+  departDuty: '客运索道、大型游乐设施的检验',
 }
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a new department', () => {
     const { list } = await admin.must(organisationRegister.find, { name: department.name })
     expect(list).toHaveLength(1)
     expect(await admin.must(organisationRegister.getDetail, { id: list[0]?.id })).toMatchObject({
-      duty: department.duty,
+      departDuty: department.departDuty,
       enabled: true,
     })
     // The page of all institutions keeps to it too; elsewhere the name is free.

@@ -6,7 +6,7 @@ export const inspectPayConfig: View<typeof feeTable> = view('inspectPayConfig', 
   title: '检验收费配置',
   record: feeTable,
   path: '/api/costconf/feeTable',
-  search: ['versionCode', 'state', 'validFrom', 'authorName'],
+  search: ['versionCode', 'state', 'step', 'validFrom', 'authorName'],
   columns: [
     { field: 'versionCode', pin: 'left' },
     'state',

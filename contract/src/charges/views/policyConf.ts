@@ -6,7 +6,7 @@ export const policyConf: View<typeof reliefPolicy> = view('policyConf', {
   title: '减免政策配置',
   record: reliefPolicy,
   path: '/api/chareliefpolicy/chaReliefPolicy',
-  search: ['complex', 'state', 'reliefType', 'reliefWay', 'equclacode', 'startDate', 'endDate'],
+  search: ['complex', 'state', 'step', 'reliefType', 'reliefWay', 'equclacode', 'startDate', 'endDate'],
   columns: [
     { field: 'policyName', pin: 'left' },
     'policyCode',

@@ -31,7 +31,7 @@ export const newDepart = view('newDepart', {
         title: '部门信息',
         fields: ['parentId', 'name', 'code', 'type', 'areaId', 'leader', 'phone', 'sort', 'enabled'],
       },
-      { title: '部门职责', fields: [{ field: 'duty', span: 4 }] },
+      { title: '部门职责', fields: [{ field: 'departDuty', span: 4 }] },
     ],
   },
 })

@@ -34,7 +34,7 @@ export const orgManage = view('orgManage', {
       {
         title: '备注',
         fields: [
-          { field: 'duty', span: 4 },
+          { field: 'departDuty', span: 4 },
           { field: 'note', span: 4 },
         ],
       },

@@ -105,6 +105,7 @@ describe('commands', { timeout: 60_000 }, () => {
     expect(wrong.said).not.toContain('    at ')
   })
 
+  // Four programs one after the other, of which three load the platform: minutes on a machine that walks journeys beside.
   it('move-in writes workbooks to be filled in, tries them and says how it is used', async () => {
     const settings = {
       DATABASE_URL: test.current.urls.databaseUrl,
@@ -120,7 +121,7 @@ describe('commands', { timeout: 60_000 }, () => {
     expect(tried).toMatchObject({ code: 0, said: expect.stringContaining('没有改动数据') })
     const nowhere = await npmRun('move-in', [join(folder, 'nowhere')], settings)
     expect(nowhere).toMatchObject({ code: 1, said: expect.stringMatching(/^没有文件夹 .*。\n$/) })
-  })
+  }, 180_000)
 
   it.each(['backup', 'restore'])('%s says how it is used', async (script) => {
     expect(await npmRun(script)).toMatchObject({ code: 2, said: expect.stringContaining('用法') })

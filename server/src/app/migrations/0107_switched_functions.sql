@@ -71,4 +71,4 @@ alter table "unit" add column "filingDate" date;
 
 create unique index "unit_filingno_unique" on "unit" ("filingno");
 
-alter table "organisation" add column "duty" text;
+alter table "organisation" add column "departDuty" text;

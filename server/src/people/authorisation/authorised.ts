@@ -16,7 +16,7 @@ export async function authorisationsOf(
   people: readonly string[],
 ): Promise<ReportAuthorisation[]> {
   const { rows } = await sql<ReportAuthorisation>`select * from report_authorisation
-    where duty = ${duty} and "loginName" = any(${people}::text[]) and enabled is true`.execute(context.db)
+    where report_authorisation.duty = ${duty} and "loginName" = any(${people}::text[]) and enabled is true`.execute(context.db)
   return rows
 }
 
@@ -33,7 +33,7 @@ export async function keepsAuthorisations(
   const { rows } = await sql<{ found: boolean }>`select exists (select from report_authorisation
       join organisation office on office.id = report_authorisation."orgId"
       join organisation own on own.id = ${orgId}::uuid
-    where duty = ${duty} and report_authorisation.enabled is true and "startDate" <= ${day}::date
+    where report_authorisation.duty = ${duty} and report_authorisation.enabled is true and "startDate" <= ${day}::date
       and coalesce(office."parentId", office.id) = coalesce(own."parentId", own.id)) as found`.execute(
     context.db,
   )

@@ -12,6 +12,7 @@ import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
 import { templatesFor } from '@tejian/contract/reports/templates/shipped.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import { noConditionCalls } from '@tejian/contract/tasks/noConditionCalls.ts'
 import { unableCalls } from '@tejian/contract/tasks/unableCalls.ts'
 import { departments } from '../tasks.ts'
 import { otherActions } from './otherActions.ts'
@@ -122,6 +123,19 @@ const building = [
       unableReason: '2',
       unableDate: today,
       note: '机房上锁',
+    }),
+  },
+  {
+    name: 'replan',
+    weight: 0.5,
+    call: noConditionCalls.save,
+    input: ({ seisn, taskId }, { today }) => ({
+      seisn,
+      taskId,
+      unableReason: '2',
+      unableDate: today,
+      replanDate: today,
+      note: '机房上锁，改日再检',
     }),
   },
   voiding('BGSC'),

@@ -32,7 +32,7 @@ async function askToStop(tasks: Locator, seisn: string): Promise<string> {
 async function draftedRefund(finance: Page, appno: string): Promise<string> {
   const draft = rowWith(await openListOf(finance, refunds, { appno }), appno)
   await expect(draft).toContainText('作废终止')
-  return /TF\d+/.exec((await draft.textContent()) ?? '')?.[0] ?? ''
+  return /TF\d{12}/.exec((await draft.textContent()) ?? '')?.[0] ?? ''
 }
 
 test('an inspection is stopped for good, and finance pays the unit back', async ({ browser }) => {

@@ -28,15 +28,20 @@ export async function askedToCorrect(browser: Browser, reportno: string): Promis
   const list = await openListOf(registrar, applied, {})
   await list.getByRole('button', { name: '申请更正', exact: true }).click()
   const sheet = registrar.getByRole('dialog', { name: /报告更正/ })
-  await pick(sheet.getByRole('combobox', { name: '报告编号' }), reportno, new RegExp(reportno))
+  await pick(sheet.getByRole('combobox', { name: '原报告' }), reportno, new RegExp(reportno))
   await pick(sheet.getByRole('combobox', { name: '差错类型' }), '文字', /文字/)
   await sheet.getByLabel('差错描述').fill('备注与现场不符')
-  await pick(sheet.getByRole('combobox', { name: '更正范围' }), '备注', /^备注/)
+  const scope = sheet.getByRole('combobox', { name: '更正范围' })
+  await scope.fill('备注')
+  await expect(registrar.getByRole('option', { name: /备注/ }).first()).toBeAttached()
+  // The remark of the report as a whole stands behind those of its items.
+  await scope.press('ArrowUp')
+  await scope.press('Enter')
   await sheet.getByLabel('备注', { exact: true }).fill('检验时使用单位安全管理员在场配合')
   await sheet.getByRole('button', { name: '保存', exact: true }).click()
   await expect(sheet).toBeHidden()
   const row = rowWith(await openListOf(registrar, applied, { reportno }), reportno)
-  const correctno = /GZ\d+/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+  const correctno = /GZ\d{12}/.exec((await row.textContent()) ?? '')?.[0] ?? ''
   await decideOnRow(row, '提交审核')
   return correctno
 }

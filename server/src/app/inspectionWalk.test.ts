@@ -3,6 +3,7 @@ import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drainJobs } from '../kit/jobRunner.ts'
+import { switchFunction } from './testing/functions.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { anchor } from './testing/template.ts'
 import { describeFindings } from './testing/walk/describeFindings.ts'
@@ -35,6 +36,7 @@ describe(`${moves} things done and refused at random (WALK_SEED=${seed})`, { tim
   const journal = newJournal()
   beforeAll(async () => {
     server = await startTestApp({ env: { RATE_LIMIT: '10000000' } })
+    await switchFunction(server, 'noCondition', true)
   })
   afterAll(() => server.close())
 

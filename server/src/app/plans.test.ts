@@ -41,6 +41,7 @@ const wider: Readonly<Record<string, string>> = {
   'inspection-plan-detail': 'what is due within some days',
   fieldVehicleInspectConfirmDetail:
     'declarations of vehicles, each with the plates and places of its devices',
+  institutionFiling: 'the units of all counties, by two kinds',
   IndustrialPipeline: 'installations, each with the number and length of its lines',
   intercityQuery: 'a kind of business that nobody has',
   maintEquList: 'lifts that somebody maintains',
@@ -55,6 +56,7 @@ const wider: Readonly<Record<string, string>> = {
   stayRegisterFee: 'what has no charge yet',
   supervisionTimeoutRemind: 'what is late of several steps',
   testingWarning: 'what a kind of inspection makes due',
+  uncheckedEquMng: 'what is overdue since some day',
   willExpire: 'what is due within some days',
   willExpireQuery: 'what is due within some days',
 }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { countClicks, expectClicks } from './steps/clicks.ts'
 import { inDays } from './steps/day.ts'
 import { fillContact } from './steps/declaration.ts'
+import { idleOf } from './steps/declared.ts'
 import { fillSheetByKeys } from './steps/entry.ts'
 import { rowsOf, rowWith, shownList } from './steps/list.ts'
 import { personOf } from './steps/person.ts'
@@ -51,17 +51,15 @@ test('a registrar accepts a declaration by three clicks, and the next one by one
 
 /** Codes of the unit's lifts that fall due within sixty days and are in no business, in the order of the list. */
 async function dueLifts(login: string): Promise<string[]> {
-  const { send } = await personOf(login)
-  const { list } = await send(equipmentRegister.find, {
+  const person = await personOf(login)
+  const { list } = await person.send(equipmentRegister.find, {
     useState: '1,6',
     equclacode: '3110',
     nextinspdateBegin: inDays(0),
     nextinspdateEnd: inDays(60),
     want: 'rows',
   })
-  const open = await send(declarationCalls.findOpenBusiness, { ids: list.map(({ id }) => id) })
-  const busy = new Set(open.map(({ equdatasysid }) => equdatasysid))
-  return list.filter(({ id }) => !busy.has(id)).map(({ equcode }) => equcode ?? '')
+  return (await idleOf(person, list)).map(({ equcode }) => equcode ?? '')
 }
 
 test('a unit declares two lifts that fall due, and prints the declaration, by seven clicks', async ({

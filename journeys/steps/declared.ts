@@ -11,8 +11,19 @@ type Kind = { readonly equclacode: string; readonly inmGroupCode: string; readon
 /** A lift of a unit that has many, for its periodical inspection. */
 const someLift: Kind = { equclacode: '31', inmGroupCode: 'DJ', unit: '物业' }
 
+/** Those of some devices that are in no business. */
+export async function idleOf<Row extends { id: string }>(
+  { send }: JourneyUser,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const open = await send(declarationCalls.findOpenBusiness, { ids: rows.map(({ id }) => id) })
+  const busy = new Set(open.map(({ equdatasysid }) => equdatasysid))
+  return rows.filter(({ id }) => !busy.has(id))
+}
+
 /** A device in use that is in no other business, and its unit. */
-async function freeDevice({ send }: JourneyUser, { equclacode, unit = '' }: Kind) {
+async function freeDevice(person: JourneyUser, { equclacode, unit = '' }: Kind) {
+  const { send } = person
   const units = unit === '' ? [] : (await send(unitCalls.getUnitList, { unitname: unit })).list
   const [of] = units
   const condition = {
@@ -23,9 +34,7 @@ async function freeDevice({ send }: JourneyUser, { equclacode, unit = '' }: Kind
     want: 'rows',
   } as const
   const { list } = await send(equipmentRegister.find, condition)
-  const open = await send(declarationCalls.findOpenBusiness, { ids: list.map(({ id }) => id) })
-  const busy = new Set(open.map(({ equdatasysid }) => equdatasysid))
-  const free = list.find(({ id }) => !busy.has(id))
+  const [free] = await idleOf(person, list)
   if (!free) throw new Error(`${unit} 没有空闲的设备（${equclacode}）`)
   return send(equipmentRegister.getDetail, { id: free.id })
 }

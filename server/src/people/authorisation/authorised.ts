@@ -16,7 +16,9 @@ export async function authorisationsOf(
   people: readonly string[],
 ): Promise<ReportAuthorisation[]> {
   const { rows } = await sql<ReportAuthorisation>`select * from report_authorisation
-    where report_authorisation.duty = ${duty} and "loginName" = any(${people}::text[]) and enabled is true`.execute(context.db)
+    where report_authorisation.duty = ${duty} and "loginName" = any(${people}::text[]) and enabled is true`.execute(
+    context.db,
+  )
   return rows
 }
 

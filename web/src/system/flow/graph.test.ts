@@ -12,6 +12,8 @@ describe('the picture of a flow', () => {
     expect(ids('forward')).toHaveLength(11)
     expect(ids('past')).toEqual(['RWAP→BGSC', 'BGSC→finish_inspect', 'BGQR→BGSH'])
     expect(ids('return')).toContain('BGSP→BGSH')
+    const all = waysOf(standardSteps()).map(({ id }) => id)
+    expect(new Set(all).size).toBe(all.length)
     const labels = waysOf(standardSteps()).flatMap(({ kind, label }) => (kind === 'past' ? [label] : []))
     expect(labels).toEqual(['不经任务确认', '无法检验', '不经技术复核'])
   })

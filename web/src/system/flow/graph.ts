@@ -70,6 +70,7 @@ export function waysOf(steps: readonly FlowStep[]): Way[] {
       span: Math.abs(place(to) - place(from)),
       label,
     })
+    const isAbove = (to: string): boolean => place(to) < place(from)
     const between = (to: string): string =>
       on
         .filter((code) => place(code) > place(from) && place(code) < place(to))
@@ -77,14 +78,20 @@ export function waysOf(steps: readonly FlowStep[]): Way[] {
         .join('、')
     const onward = actions.flatMap((action) =>
       targetsOf(action.to)
-        .filter((to) => to !== 'end')
+        .filter((to) => to !== 'end' && !isAbove(to))
         .map((to) => {
           if (place(to) - place(from) === 1) return way(to, 'forward')
           const passed = between(to)
           return way(to, 'past', action === main ? passed && `不经${passed}` : action.label)
         }),
     )
-    const back = new Set(actions.flatMap(({ backTo }) => backTo ?? []))
+    // A visit that needs another day goes up without being a return.
+    const back = new Set(
+      actions.flatMap(({ backTo = [], to }) => [
+        ...backTo,
+        ...targetsOf(to).filter((one) => one !== 'end' && isAbove(one)),
+      ]),
+    )
     return [...onward, ...[...back].map((to) => way(to, 'return'))]
   })
 }

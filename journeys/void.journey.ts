@@ -9,6 +9,7 @@ test('a declaration is void only with a reason and a description', async ({ brow
   const { appno } = await savedAtCounter()
   const list = await listFor(browser, 'shouli', pages.register, { appno })
   const page = list.page()
+  await expect(rowWith(list, appno)).toBeVisible()
   await list.getByRole('button', { name: '作废', exact: true }).click()
   await expect(page.getByRole('alert').getByText(declarationMessages.chooseForVoid)).toBeVisible()
 

@@ -22,7 +22,9 @@ export const announcementsGrants = {
   registrar: publishing,
   archivist: ['fileDispatch.view', 'fileDispatch.sign'],
   supervisor: deciding,
+  township_worker: ['notice.view'],
   using_unit: unit,
   maintenance_unit: unit,
   manufacturer: unit,
+  maintenance_worker: ['notice.view'],
 } as const satisfies Grants<CodeOf<typeof announcementsPermissions>>

@@ -9,7 +9,7 @@ import { expiryFields } from './expiryFields.ts'
  */
 export const equipment = record('equipment', {
   title: '设备档案',
-  scope: { area: 'areaId', unit: 'unitId' },
+  scope: { area: 'areaId', town: 'townId', unit: 'unitId' },
   nameField: 'equcode',
   complex: {
     label: '综合',
@@ -97,7 +97,7 @@ export const equipment = record('equipment', {
     ownerunit: { label: '产权单位', kind: 'text' },
     useaddress: { label: '使用地点', kind: 'text', required: true },
     areaId: { label: '所在区域', kind: 'area', required: true },
-    townId: { label: '所在乡镇（街道）', kind: 'area' },
+    townId: { label: '所在乡镇（街道）', kind: 'area', index: 'order' },
     longitude: { label: '经度', kind: 'decimal', rule: 'genericNumber', min: 73, max: 136 },
     latitude: { label: '纬度', kind: 'decimal', rule: 'genericNumber', min: 3, max: 54 },
     usePlaceKind: { label: '使用场所', kind: 'dict', dict: 'usePlaceKind' },

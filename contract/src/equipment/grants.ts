@@ -58,7 +58,9 @@ export const equipmentGrants = {
     'expiry_handling.unmask',
     'unregistered.*',
   ],
+  township_worker: ['equipment.view'],
   using_unit: unit,
   maintenance_unit: [...unit, 'transferLog.view', 'transferLog.submit'],
   manufacturer: unit,
+  maintenance_worker: ['equipment.view'],
 } as const satisfies Grants<CodeOf<typeof equipmentPermissions>>

@@ -4,3 +4,6 @@ export const jurisdictionPrefix = (code: string): string => code.slice(0, 6).rep
 /** The beginning that an area's code shares with all below it; towns, of nine digits and more, may end in zeros. */
 export const areaPrefix = (code: string): string =>
   /^\d{6}$/.test(code) ? code.replace(/(00){1,2}$/, '') : code
+
+/** Whether a code or its beginning lies below the counties: townships and streets have nine digits. */
+export const isTownship = (prefix: string): boolean => prefix.length > 6

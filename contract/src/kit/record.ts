@@ -126,6 +126,8 @@ export type Scope<F extends Fields> =
   | 'open'
   | {
       readonly area?: keyof F & string
+      /** The township within the area; without it nobody whose sight is a township sees a row. */
+      readonly town?: keyof F & string
       readonly unit?: (keyof F & string) | 'id'
       /** Second of two units that share the row: who uses a device, and who maintains it. */
       readonly otherUnit?: keyof F & string

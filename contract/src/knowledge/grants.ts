@@ -10,7 +10,9 @@ export const knowledgeGrants = {
   station_head: ['knowledge.push'],
   senior_reviewer: writing,
   reviewer: writing,
+  township_worker: ['knowledge.view'],
   using_unit: ['knowledge.view'],
   maintenance_unit: ['knowledge.view'],
   manufacturer: ['knowledge.view'],
+  maintenance_worker: ['knowledge.view'],
 } as const satisfies Grants<CodeOf<typeof knowledgePermissions>>

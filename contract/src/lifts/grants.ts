@@ -28,4 +28,5 @@ export const liftsGrants = {
     'compliance.explain',
   ],
   manufacturer: ['lift.view'],
+  maintenance_worker: ['lift.view'],
 } as const satisfies Grants<CodeOf<typeof liftsPermissions>>

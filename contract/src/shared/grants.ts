@@ -13,7 +13,9 @@ export const sharedGrants = {
   archivist: ['attachment.share'],
   inspector: ['attachment.share'],
   supervisor: ['attachment.share'],
+  township_worker: unit,
   using_unit: unit,
   maintenance_unit: unit,
   manufacturer: unit,
+  maintenance_worker: unit,
 } as const satisfies Grants<CodeOf<typeof sharedPermissions>>

@@ -7,6 +7,7 @@ export const supervisionGrants = {
   supervise_user: ['hiddenDanger.view'],
   inspector: ['hiddenDanger.save', 'hiddenDanger.export'],
   supervisor: ['supervision.*', 'hiddenDanger.*'],
+  township_worker: ['hiddenDanger.view', 'hiddenDanger.save'],
   using_unit: ['hiddenDanger.view'],
   maintenance_unit: ['hiddenDanger.view'],
   manufacturer: ['hiddenDanger.view'],

@@ -3,7 +3,7 @@ import { hiddenDangerProcess } from './hiddenDanger.process.ts'
 
 export const hiddenDanger = record('hidden_danger', {
   title: '事故隐患',
-  scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
+  scope: { area: 'areaId', town: 'townId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'dangerno',
   process: hiddenDangerProcess,
   complex: { label: '综合', fields: ['dangerno', 'unitname', 'equcode', 'dangerDesc'] },
@@ -40,6 +40,7 @@ export const hiddenDanger = record('hidden_danger', {
     note: { label: '备注', kind: 'longText', max: 1000 },
     closeDate: { label: '销号日期', kind: 'date', readonly: true },
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
+    townId: { label: '所在乡镇（街道）', kind: 'area', readonly: true, index: 'order' },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
     ...processFields,
   },

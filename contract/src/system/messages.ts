@@ -14,6 +14,7 @@ export const systemMessages = {
   systemAdministrator: '系统接入账号不能授予管理员角色',
   unitMissing: '企业账号须指定所属单位',
   jurisdictionMissing: '监察账号须指定管辖区域',
+  townshipMissing: '乡镇安全员账号须指定管辖的乡镇（街道）',
   orgMissing: '检验账号须指定所属机构',
   departForeign: '所属部门不在所属机构之下',
   badPermissions: '操作权限代码不正确：',

@@ -3,7 +3,7 @@ import dictionaries from '../../data/dictionaries.json' with { type: 'json' }
 import { permissionCatalogue } from '../app/permissions.ts'
 import { grantedRoles } from '../app/roles.ts'
 import { expandPermissions } from '../kit/permissionPatterns.ts'
-import { administratorRoles, roles } from './roles.ts'
+import { administratorRoles, roles, unitRoles } from './roles.ts'
 
 const codesOf = (code: string): string[] =>
   expandPermissions(grantedRoles.find((role) => role.code === code)?.permissions ?? [], permissionCatalogue)
@@ -41,7 +41,7 @@ describe('roles', () => {
   })
 
   it('give units no work of the institute', () => {
-    for (const code of ['using_unit', 'maintenance_unit', 'manufacturer']) {
+    for (const code of unitRoles) {
       expect(codesOf(code)).not.toContain('declaration.accept')
       expect(codesOf(code)).not.toContain('charge.save')
       expect(

@@ -28,9 +28,13 @@ const definitions = [
   { code: 'finance', name: '财务' },
   { code: 'instrument_keeper', name: '仪器管理员' },
   { code: 'supervisor', name: '监察员' },
+  { code: 'law_reviewer', name: '法制审核员' },
+  { code: 'supervise_head', name: '监察负责人' },
+  { code: 'township_worker', name: '乡镇安全员', base: true, home: '/home' },
   { code: 'using_unit', name: '使用单位', base: true, home: '/home' },
   { code: 'maintenance_unit', name: '维保单位', base: true, home: '/home' },
   { code: 'manufacturer', name: '制造单位', base: true, home: '/home' },
+  { code: 'maintenance_worker', name: '维保人员', base: true, home: '/home' },
   { code: 'esp_manage9850', name: 'ESP用户' },
 ] as const satisfies readonly RoleDefinition[]
 
@@ -43,6 +47,14 @@ declare module '../kit/permission.ts' {
  * `app/roles.ts` puts it together.
  */
 export const roles: readonly RoleDefinition[] = definitions
+
+/** Base roles whose holders act for a unit and see what is the unit's. */
+export const unitRoles: readonly string[] = [
+  'using_unit',
+  'maintenance_unit',
+  'manufacturer',
+  'maintenance_worker',
+]
 
 /** Roles that no account may hold together with another administrator's (quality.md, three separate administrators). */
 export const administratorRoles = ['super_admin', 'security_admin', 'audit_admin'] as const

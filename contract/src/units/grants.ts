@@ -29,6 +29,7 @@ export const unitsGrants = {
     'unit.unmask',
     'unit_branch.unmask',
   ],
+  township_worker: ['unit.view'],
   using_unit: ['unit.view'],
   maintenance_unit: [
     'unit.view',

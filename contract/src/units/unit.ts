@@ -3,7 +3,7 @@ import { type RowOf, record } from '../kit/record.ts'
 /** A unit of any kind: using, maintenance, manufacturing, installing, inspecting. */
 export const unit = record('unit', {
   title: '单位档案',
-  scope: { area: 'areaId', unit: 'id' },
+  scope: { area: 'areaId', town: 'townId', unit: 'id' },
   nameField: 'unitname',
   // The kinds of units of a county, those changed last first.
   pages: { lead: [{ field: 'areaId', digits: 6 }, { field: 'unittype' }], orders: ['updateDate'] },
@@ -34,6 +34,7 @@ export const unit = record('unit', {
     industry: { label: '所属行业', kind: 'text', max: 60 },
     status: { label: '状态', kind: 'dict', dict: 'UNIT_STATE', width: 80 },
     areaId: { label: '所在区域', kind: 'area', required: true, index: 'order' },
+    townId: { label: '所在乡镇（街道）', kind: 'area', index: 'order' },
     address: { label: '单位地址', kind: 'text', required: true, max: 200, width: 220 },
     legalperson: { label: '法定代表人', kind: 'text', max: 40 },
     safemanager: { label: '安全管理负责人', kind: 'text', max: 40 },

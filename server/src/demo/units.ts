@@ -75,6 +75,7 @@ function makeUnit(plan: PlannedUnit, place: number, numbers: DemoNumbers, today:
     unitNature,
     unitScale: scaleOf(unitNature, place, size),
     areaId: area,
+    townId: town.code,
     unitcode: numbers.next('DW', { day: since.slice(0, 10), area }, since, '叶受理'),
     address: address(random, county, town.name, trades.includes('factory') || trades.includes('chemical')),
     legalperson: person(random, area).name,

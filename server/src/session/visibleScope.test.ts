@@ -37,6 +37,13 @@ describe('data scope', () => {
       { kind: 'nothing' },
     ],
     ['the system administrator without institute', { roles: ['super_admin'] }, { kind: 'all' }],
+    ['a township worker without a township', { roles: ['township_worker'] }, { kind: 'nothing' }],
+    [
+      'a township worker',
+      { roles: ['township_worker'], jurisdiction: '331121101' },
+      { kind: 'area', prefix: '331121101' },
+    ],
+    ['a maintenance worker', { roles: ['maintenance_worker'], unitId: 'u' }, { kind: 'unit', id: 'u' }],
     ['a working role alone', { roles: ['registrar'], orgId: 'o', organisations: ['o'] }, { kind: 'nothing' }],
   ] as const)('of %s', (_who, source, sight) => {
     expect(visibleScopeOf({ ...nobody, ...source })).toEqual(sight)

@@ -38,9 +38,9 @@ async function deviceByCode(context: Context, code: string): Promise<Equipment> 
 
 type Changes = ChangesOf<typeof hiddenDanger>
 
-function ofDevice({ id, equcode, equclacode, areaId, unitId, useunit }: Equipment): Changes {
+function ofDevice({ id, equcode, equclacode, areaId, townId, unitId, useunit }: Equipment): Changes {
   const holder: Changes = unitId ? { unitId, unitname: useunit } : {}
-  return { equdatasysid: id, equcode, equclacode, areaId, ...holder }
+  return { equdatasysid: id, equcode, equclacode, areaId, townId, ...holder }
 }
 
 /** The device behind a danger: of the business, by id, or by its code. */
@@ -65,8 +65,8 @@ async function unitOf(context: Context, values: Changes): Promise<Changes> {
     'unitname',
     dangerMessages.unknownUnit,
   )
-  const { unitname, areaId } = unit
-  return areaId ? { unitname, areaId } : { unitname }
+  const { unitname, areaId, townId } = unit
+  return areaId ? { unitname, areaId, townId } : { unitname }
 }
 
 function checkDates(context: Context, values: Changes): void {

@@ -1,7 +1,7 @@
 import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
-import { administratorRoles, roles as roleDefinitions } from '@tejian/contract/system/roles.ts'
+import { administratorRoles, roles as roleDefinitions, unitRoles } from '@tejian/contract/system/roles.ts'
 import type { User, user } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -46,10 +46,11 @@ export function refuseGranting(values: Changes, before: User | null): void {
 export function refuseIncomplete(row: Changes): void {
   const held = patternsOf(row.roles ?? null)
   const has = (...codes: string[]): boolean => codes.some((code) => held.includes(code))
-  if (has('using_unit', 'maintenance_unit', 'manufacturer') && !row.unitId)
-    throw wrong('unitname', systemMessages.unitMissing)
+  if (has(...unitRoles) && !row.unitId) throw wrong('unitname', systemMessages.unitMissing)
   if (has('supervise_user') && !row.jurisdiction)
     throw wrong('jurisdiction', systemMessages.jurisdictionMissing)
+  if (has('township_worker') && !/^\d{9}/.test(row.jurisdiction ?? ''))
+    throw wrong('jurisdiction', systemMessages.townshipMissing)
   if (has('inspection_user') && !row.orgId) throw wrong('orgId', systemMessages.orgMissing)
 }
 

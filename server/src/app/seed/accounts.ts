@@ -58,6 +58,28 @@ export const demoAccounts: readonly Account[] = [
   { loginName: 'weibao', name: '尤维保', roles: ['maintenance_unit'], unit: 3 },
   { loginName: 'zhizao', name: '许制造', roles: ['manufacturer'], unit: 4 },
   { loginName: 'esp', name: '何企服', roles: ['inspection_user', 'esp_manage9850'], depart: '3311JY07' },
+  {
+    loginName: 'xiangzhen',
+    name: '魏安全',
+    roles: ['township_worker'],
+    depart: '331121JC',
+    jurisdiction: '331121101',
+  },
+  {
+    loginName: 'fazhi',
+    name: '方法制',
+    roles: ['supervise_user', 'law_reviewer'],
+    depart: '331100JC',
+    jurisdiction: '331100',
+  },
+  {
+    loginName: 'juzhang',
+    name: '华局长',
+    roles: ['supervise_user', 'supervise_head'],
+    depart: '331100JC',
+    jurisdiction: '331100',
+  },
+  { loginName: 'weixiu', name: '孙维修', roles: ['maintenance_worker'], unit: 3 },
   // Whoever wrote an announcement does not review it: the city has two.
   supervisor('jiancha2', '孔监察', '331100JC01', '331100'),
   supervisor('jiancha_ld', '严监察', '331102JC', '331102'),
@@ -87,7 +109,9 @@ const systemTypes: Readonly<Record<string, string>> = {
   using_unit: '23',
   manufacturer: '23',
   maintenance_unit: '24',
+  maintenance_worker: '24',
   supervise_user: '22',
+  township_worker: '22',
 }
 
 /** The id of an account by its login name. */
@@ -101,7 +125,7 @@ export async function loadDemoAccounts(
   const passwordHash = await hash(demoPassword)
   const rows = demoAccounts.map((account, index) => {
     const unit = account.unit ? units[account.unit - 1] : undefined
-    const institute = account.roles.includes('supervise_user')
+    const institute = account.jurisdiction
       ? organisationId('331100JC')
       : account.unit
         ? null

@@ -1,3 +1,4 @@
+import { isTownship } from '@tejian/contract/kit/areaPrefix.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -42,8 +43,9 @@ export function countedPart(
 
 function countedScope({ user }: Context, definition: AnyRecord, fields: readonly string[]): Condition | null {
   const { scope } = definition
-  const byArea = user.visibleScope.kind === 'area' && scope !== 'open' && fields.includes(scope.area ?? '')
-  return byArea ? scopeCondition(definition, user, counterTable(definition)) : null
+  if (user.visibleScope.kind !== 'area' || scope === 'open') return null
+  const column = isTownship(user.visibleScope.prefix) ? scope.town : scope.area
+  return fields.includes(column ?? '') ? scopeCondition(definition, user, counterTable(definition)) : null
 }
 
 /** The total of rows, exact in the snapshot of the statement. */

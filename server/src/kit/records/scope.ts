@@ -1,3 +1,4 @@
+import { isTownship } from '@tejian/contract/kit/areaPrefix.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../context.ts'
@@ -8,7 +9,7 @@ const nobody = sql<SqlBool>`false`
 
 /**
  * The one place where data scope becomes SQL (domain.md, Data scope): inspection staff see their organisations' rows,
- * supervisors the areas under their jurisdiction, units their own. A record without the deciding column is seen by
+ * supervisors the areas under their jurisdiction, whoever looks after a township its rows, units their own. A record without the deciding column is seen by
  * institute staff whole, and by nobody else. Null means no restriction.
  */
 export function scopeCondition(
@@ -26,8 +27,9 @@ export function scopeCondition(
       ? sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.organisation)} = any(${visibleScope.ids}::uuid[])`
       : null
   }
-  if (visibleScope.kind === 'area' && scope.area) {
-    return codeBegins(definition, scope.area, visibleScope.prefix, alias)
+  if (visibleScope.kind === 'area') {
+    const column = isTownship(visibleScope.prefix) ? scope.town : scope.area
+    return column ? codeBegins(definition, column, visibleScope.prefix, alias) : nobody
   }
   if (visibleScope.kind === 'unit' && scope.unit) {
     const own = [scope.unit, scope.otherUnit].flatMap((name) =>

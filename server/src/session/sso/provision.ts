@@ -1,6 +1,6 @@
 import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
-import { administratorRoles } from '@tejian/contract/system/roles.ts'
+import { administratorRoles, unitRoles } from '@tejian/contract/system/roles.ts'
 import { user } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
@@ -13,9 +13,6 @@ import { type Identity, SsoProblem } from './identity.ts'
 export type Provisioning = { roleClaim: string; orgClaim: string }
 
 const textsOf = (value: unknown): string[] => [value].flat().filter((item) => typeof item === 'string')
-
-/** Bases that need a unit: which one a person belongs to, no provider knows. */
-const unitBases = ['using_unit', 'maintenance_unit', 'manufacturer']
 
 /**
  * The roles that the security administrator has given to groups of the provider. Administrators are made by hand, each
@@ -35,7 +32,8 @@ async function rolesOf(context: Context, groups: readonly string[]): Promise<str
     throw new SsoProblem(
       `the groups ${groups.join(', ') || '(none)'} give ${bases.length} base roles, not one`,
     )
-  if (unitBases.includes(bases[0] ?? '')) throw new SsoProblem(`accounts of units are not made: ${bases[0]}`)
+  // Which unit a person belongs to, no provider knows.
+  if (unitRoles.includes(bases[0] ?? '')) throw new SsoProblem(`accounts of units are not made: ${bases[0]}`)
   return given.map(({ code }) => code).join(',')
 }
 

@@ -15,10 +15,11 @@ export function MessageBell({ userId, path }: Props) {
   useLiveMessages(userId)
   const { data } = useQuery({ queryKey: messageKeys.count, queryFn: () => send(homeCalls.unreadCount) })
   const count = data?.count ?? 0
+  const shown = count > mostShown ? `${mostShown}+` : count
   return (
-    <Link to={path} className="shell-tool" aria-label={count > 0 ? `消息，${count} 条未读` : '消息'}>
+    <Link to={path} className="shell-tool" aria-label={count > 0 ? `消息，${shown} 条未读` : '消息'}>
       <BellOutlined />
-      {count > 0 && <span className="shell-count">{count > mostShown ? `${mostShown}+` : count}</span>}
+      {count > 0 && <span className="shell-count">{shown}</span>}
     </Link>
   )
 }

@@ -129,7 +129,10 @@ export class OwnedRows {
       case 'organisations':
         return !scope.organisation || sides.some((side) => visibleScope.ids.includes(side))
       case 'area':
-        if (!scope.otherOrganisation) return Boolean(at(scope.area)?.startsWith(visibleScope.prefix))
+        if (!scope.otherOrganisation) {
+          const place = visibleScope.prefix.length === 9 ? at(scope.town) : at(scope.area)
+          return Boolean(place?.startsWith(visibleScope.prefix))
+        }
         return this.#ownOffices(actor, visibleScope.prefix).some((office) => sides.includes(office))
       case 'unit':
         return at(scope.unit) === visibleScope.id || at(scope.otherUnit) === visibleScope.id

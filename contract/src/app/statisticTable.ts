@@ -3,6 +3,7 @@ import * as calls from '../quality/calls.ts'
 import * as forms from '../quality/forms.ts'
 import * as quality from '../quality/statistics.ts'
 import { pipeChkBusAnalyse } from '../quality/statPipe.ts'
+import { dangerAnalyze, dangerAnalyzeCalls } from '../supervision/dangerStatistics.ts'
 import { analyseCalls, overdueCalls } from '../warnings/statisticCalls.ts'
 import { inspectWarnAnalyse, overdueStatistics } from '../warnings/statistics.ts'
 
@@ -30,6 +31,7 @@ const all: readonly AskedStatistic[] = [
   ...under(calls.pipeAnalyse, pipeChkBusAnalyse),
   ...under(overdueCalls, overdueStatistics),
   ...under(analyseCalls, inspectWarnAnalyse),
+  ...under(dangerAnalyzeCalls, dangerAnalyze),
 ]
 
 /** Every statistic by its page's name, with the calls that ask it: what may be put on a desktop (decision 0084). */

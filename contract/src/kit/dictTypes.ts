@@ -227,6 +227,7 @@ export const dictTypes = [
   'USE_MARK_STATE',
   'SELF_REMIND_TO',
   'SELF_REMIND_WAY',
+  'SERIOUS_HAZARD',
   'BANK_LINE_STATE',
   'TARIFF_STATE',
   'RELIEF_WAY',

@@ -36,6 +36,7 @@ export const functionSwitches: Readonly<Record<FunctionGroup, SwitchParameter>> 
   products: switchOf('products'),
   institutions: switchOf('institutions'),
   unqualified: switchOf('unqualified'),
+  hiddenDangers: switchOf('hiddenDangers'),
 }
 
 /** The calls that belong to a group's pages alone. */

@@ -11,6 +11,7 @@ export const functionGroups = {
   products: '产品档案（监管）',
   institutions: '机构备案',
   unqualified: '不合格设备管理（监管）',
+  hiddenDangers: '隐患管理（监管）',
 } as const
 
 export type FunctionGroup = keyof typeof functionGroups

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { processCalls } from '../kit/processRegister.ts'
+import { listCall } from '../kit/register.ts'
 import { day, optionalId, optionalText, recordId, text } from '../kit/requestFields.ts'
 import { hiddenDanger } from './hiddenDanger.ts'
 
@@ -16,9 +17,12 @@ const wired = z.looseObject({
   unitname: z.nullable(z.string()),
 })
 
-/** Hidden dangers that inspections find: a register that a process moves, and the calls of spec 2 §7.5. */
+const calls = processCalls(hiddenDanger, path, 'hiddenDanger', '2 §7.5; 2 §2.3 DangerRegister')
+
+/** Hidden dangers: a register that a process moves, and the calls of spec 2 §7.5 and §7.10. */
 export const dangerCalls = {
-  ...processCalls(hiddenDanger, path, 'hiddenDanger', '2 §7.5; 2 §2.3 DangerRegister'),
+  ...calls,
+  hiddenDangerList: listCall(calls.find, '/api/safemng/hiddenDanger/list', '事故隐患列表'),
   list: call({
     ...form,
     path: `${path}/list`,

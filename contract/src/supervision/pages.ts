@@ -1,3 +1,19 @@
 import { page } from '../kit/page.ts'
 
-export const supervisionPages = [page('DangerRegister', { opens: 'hiddenDanger.save' })] as const
+/** Whoever finds dangers, deals with them or puts them right. */
+const taking = ['hiddenDanger.close', 'hiddenDanger.rectify', 'hiddenDanger.save'] as const
+const onFunction = { function: 'hiddenDangers' } as const
+
+export const supervisionPages = [
+  page('DangerRegister', { opens: 'hiddenDanger.save' }),
+  page('hiddenDangerMng', { opens: taking }),
+  page('hiddenDanger', { opens: 'hiddenDanger.close' }),
+  page('DangerDetail', { opens: 'hiddenDanger.view', outsideMenu: true }),
+  page('dangerCheckDetail', { opens: 'hiddenDanger.close', outsideMenu: true }),
+  page('dangerAnalyze', { opens: 'hiddenDanger.analyse' }),
+  page('hiddenDangerRegister', { ...onFunction, opens: 'hiddenDanger.save' }),
+  page('hiddenDangerRectify', { ...onFunction, opens: 'hiddenDanger.rectify' }),
+  page('hiddenDangerReview', { ...onFunction, opens: 'hiddenDanger.close' }),
+  page('hiddenDangerQuery', { ...onFunction, opens: 'hiddenDanger.view' }),
+  page('hiddenDangerInfo', { ...onFunction, opens: 'hiddenDanger.view', outsideMenu: true }),
+] as const

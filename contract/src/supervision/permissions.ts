@@ -13,7 +13,10 @@ export const supervisionPermissions = {
     codes: {
       'hiddenDanger.view': '查看',
       'hiddenDanger.save': '新增、编辑',
-      'hiddenDanger.close': '销号',
+      'hiddenDanger.close': '处置、核查销号',
+      'hiddenDanger.rectify': '整改反馈',
+      'hiddenDanger.list': '挂牌督办',
+      'hiddenDanger.analyse': '统计分析',
       'hiddenDanger.export': '导出',
     },
   },

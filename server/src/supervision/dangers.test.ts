@@ -6,12 +6,12 @@ import { declarationAtStep, itemRows } from '../app/testing/declarations.ts'
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
-let [inspector, supervisor, unit, stranger] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
+let [inspector, supervisor, clerk, stranger] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 let item: { seisn: string | null; unitId: string | null; unitname: string | null; equcode: string | null }
 
 beforeAll(async () => {
-  ;[inspector, supervisor, unit, stranger] = (await Promise.all(
-    ['jianyan', 'jiancha', 'qiye', 'qiye2'].map((name) => server.current.as(name)),
+  ;[inspector, supervisor, clerk, stranger] = (await Promise.all(
+    ['jianyan', 'jiancha', 'caiwu', 'qiye2'].map((name) => server.current.as(name)),
   )) as [TestUser, TestUser, TestUser, TestUser]
   const made = await declarationAtStep(server.current, 'end')
   const [first] = await itemRows(server.current, made.appmainsysid)
@@ -42,7 +42,7 @@ const rowOf = (id: string) =>
 
 describe('a hidden danger is refused', () => {
   it('without the right, for unknown business and devices, and with impossible days', async () => {
-    expect(await refused(unit, danger())).toBe(kitMessages.forbidden)
+    expect(await refused(clerk, danger())).toBe(kitMessages.forbidden)
     expect(await refused(inspector, { ...danger(), seisn: 'YW1' })).toBe(dangerMessages.unknownBusiness)
     expect(await refused(inspector, { ...danger(), seisn: '', equcode: '9999X' })).toBe(
       dangerMessages.unknownDevice,
@@ -59,7 +59,7 @@ describe('a hidden danger is refused', () => {
 
 describe('a hidden danger', () => {
   it('takes device, unit and area from its business, is reported, and closed by a supervisor', async () => {
-    const { id } = await inspector.must(dangerCalls.save, danger())
+    const { id } = await inspector.must(dangerCalls.save, { ...danger(), dangerlevel: '1' })
     expect(await rowOf(id)).toMatchObject({
       equcode: item.equcode,
       unitname: item.unitname,

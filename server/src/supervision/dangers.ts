@@ -1,22 +1,22 @@
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
+import {
+  dangerLevels,
+  dangerSources,
+  dangerStates,
+  hiddenDangerProcess,
+} from '@tejian/contract/supervision/hiddenDanger.process.ts'
 import { type HiddenDanger, hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import { dangerMessages } from '@tejian/contract/supervision/messages.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { findItem } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Given, ProcessOptions } from '../kit/process/register.ts'
-import { filled } from '../kit/records/filled.ts'
+import type { ProcessOptions } from '../kit/process/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
-import { sendMessage } from '../shared/messages/sendMessage.ts'
-import { supervisorsOf } from '../shared/messages/supervisorsOf.ts'
-
-/** HIDDEN_DANGER_SOURCE and HIDDEN_DANGER_STATE. */
-const sources = { supervision: '1', inspection: '2' } as const
-const dangerStates = { open: '1', closed: '4' } as const
+import { effect, prepare } from './dangerMoves.ts'
 
 /** A row in the caller's scope, or the sentence of the field that named it. */
 async function named<T>(read: Promise<T>, field: string, sentence: string): Promise<T> {
@@ -79,46 +79,56 @@ function checkDates(context: Context, values: Changes): void {
 /** What a danger's place follows from. */
 const placing = ['seisn', 'equdatasysid', 'equcode', 'unitId'] as const
 
-/** Device, unit and area follow from what the maker names; the source follows from who makes it. */
-async function beforeSave(context: Context, values: Changes, before: HiddenDanger | null): Promise<Changes> {
-  const whole: Changes = { ...before, ...values }
-  checkDates(context, whole)
-  const moved = placing.some((name) => values[name] !== undefined)
-  const device = moved || !before ? await deviceOf(context, before ? whole : values) : {}
-  const found = { ...(await unitOf(context, whole)), ...device }
-  if (!before && !(found.areaId && found.unitname)) throw wrongFields({ unitname: dangerMessages.noArea })
-  if (before) return { ...values, ...found }
-  const inside = context.user.visibleScope.kind !== 'area'
-  return {
-    ...values,
-    ...found,
-    foundsource: inside ? sources.inspection : (values.foundsource ?? sources.supervision),
-    rectifyStatus: dangerStates.open,
-    orgId: context.user.orgId,
-  }
+/** Whose find it is: of inspectors an inspection's, of a unit its own check's, of an authority what it says. */
+function sourceOf({ user }: Context, said: string | null | undefined): string {
+  if (user.visibleScope.kind === 'unit') return dangerSources.ownCheck
+  return user.visibleScope.kind === 'area' ? (said ?? dangerSources.supervision) : dangerSources.inspection
 }
 
-async function prepare(context: Context, _row: HiddenDanger, action: string, given: Given): Promise<Changes> {
-  if (action !== 'close') return {}
+/** A case of GB 45067-2024 is serious, whatever was chosen. */
+function checkLevel({ dangerlevel, hazardClause }: Changes): void {
+  if (hazardClause && dangerlevel === dangerLevels.general)
+    throw wrongFields({ dangerlevel: dangerMessages.isSerious(hazardClause) })
+}
+
+/** Device, unit and area follow from what the maker names; the source follows from who makes it. */
+async function beforeSave(context: Context, values: Changes, before: HiddenDanger | null): Promise<Changes> {
+  if (before && before.step !== hiddenDangerProcess.start) return values
+  const { visibleScope } = context.user
+  const own: Changes =
+    !before && visibleScope.kind === 'unit' ? { unitId: values.unitId || visibleScope.id } : {}
+  const said: Changes = { ...values, ...own }
+  const whole: Changes = { ...before, ...said }
+  checkDates(context, whole)
+  checkLevel(whole)
+  const moved = placing.some((name) => said[name] !== undefined)
+  const device = moved || !before ? await deviceOf(context, before ? whole : said) : {}
+  const found = { ...(await unitOf(context, whole)), ...device }
+  if (!before && !(found.areaId && found.unitname)) throw wrongFields({ unitname: dangerMessages.noArea })
+  const foundsource = sourceOf(context, whole.foundsource)
+  if (before) return { ...said, ...found, foundsource }
   return {
-    handleResult: given.handleResult ?? null,
-    closeDate: dayOf(context.now()),
-    rectifyStatus: dangerStates.closed,
+    ...said,
+    ...found,
+    foundsource,
+    rectifyStatus: dangerStates.open,
+    orgId: visibleScope.kind === 'organisations' ? context.user.orgId : null,
   }
 }
 
 /** What hidden dangers add to the machinery of processes. */
 export const dangerOptions: ProcessOptions<typeof hiddenDanger> = {
   domain: 'hiddenDanger',
+  editAt: { YHZG: 'hiddenDanger.rectify' },
+  actionNames: { return: 'close', pass: 'close', order: 'order' },
   beforeSave,
   prepare,
-  async effect(context, row, action) {
-    if (action !== 'submit') return
-    await sendMessage(context, {
-      to: await supervisorsOf(context, row.areaId ?? ''),
-      title: dangerMessages.reportedTitle,
-      content: dangerMessages.reportedText(filled(row, 'dangerno'), row.unitname ?? ''),
-    })
+  effect,
+  async complete(_context, rows) {
+    for (const row of rows) {
+      row.reviewUserName = row.checkUserNames
+      row.reviewOpinion = row.checkOpinion
+    }
   },
 }
 

@@ -2,6 +2,7 @@ import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { postOf } from '@tejian/contract/kit/process.ts'
 import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
+import { dangerAnalyze, dangerAnalyzeCalls } from '@tejian/contract/supervision/dangerStatistics.ts'
 import { hiddenDangerProcess } from '@tejian/contract/supervision/hiddenDanger.process.ts'
 import { type HiddenDanger, hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import { dangerRegister } from '@tejian/contract/supervision/views/DangerRegister.ts'
@@ -14,6 +15,7 @@ import { toRecordNames } from '../kit/records/listed.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import type { Services } from '../kit/services.ts'
 import { holderFor } from '../shared/flow/people.ts'
+import { bindStatistics } from '../shared/statistics/bind.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { dangerOf, dangerOptions } from './dangers.ts'
 import './tables.ts'
@@ -45,14 +47,15 @@ async function unitNamed(context: Context, name: string): Promise<string | undef
 type Said = { readonly [K in FieldName<typeof hiddenDanger>]?: string }
 
 function namedCalls(bind: Bind): void {
-  bind(dangerCalls.list, async (context, request) => {
-    const answer = await findRows(
-      context,
-      source,
-      toRecordNames<typeof hiddenDanger>(request, listNames) as ListRequest,
-    )
-    return { ...answer, list: answer.list.map((row) => ({ ...row, ...wireNames(row) })) }
-  })
+  for (const list of [dangerCalls.list, dangerCalls.hiddenDangerList])
+    bind(list, async (context, request) => {
+      const answer = await findRows(
+        context,
+        source,
+        toRecordNames<typeof hiddenDanger>(request, listNames) as ListRequest,
+      )
+      return { ...answer, list: answer.list.map((row) => ({ ...row, ...wireNames(row) })) }
+    })
   bind(dangerCalls.sumHdmHdcDetail, async (context, { id, seisn }) => {
     const row = await dangerOf(context, { ...(id && { id }), ...(seisn && { seisn }) })
     return { ...maskRow(context, hiddenDanger, row), ...wireNames(row) }
@@ -92,4 +95,5 @@ export function supervisionRoutes(bind: Bind, { lookups }: Services): void {
     }),
   )
   namedCalls(bind)
+  bindStatistics(bind, dangerAnalyzeCalls, [dangerAnalyze], { lookups })
 }

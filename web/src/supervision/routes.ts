@@ -1,6 +1,23 @@
-import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
+import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
+
+type Dangers = typeof import('./dangerPages.tsx')['dangerPages']
+
+const danger =
+  (name: keyof Dangers): PageLoader =>
+  async () =>
+    (await import('./dangerPages.tsx')).dangerPages[name]()
 
 /** Work of the supervisory authority. */
 export const routes: PageRoutes<'supervision'> = {
-  DangerRegister: async () => ({ default: (await import('./DangerRegisterPage.tsx')).DangerRegisterPage }),
+  DangerRegister: danger('DangerRegister'),
+  hiddenDangerMng: danger('hiddenDangerMng'),
+  hiddenDanger: danger('hiddenDanger'),
+  DangerDetail: danger('DangerDetail'),
+  dangerCheckDetail: danger('dangerCheckDetail'),
+  dangerAnalyze: danger('dangerAnalyze'),
+  hiddenDangerRegister: danger('hiddenDangerRegister'),
+  hiddenDangerRectify: danger('hiddenDangerRectify'),
+  hiddenDangerReview: danger('hiddenDangerReview'),
+  hiddenDangerQuery: danger('hiddenDangerQuery'),
+  hiddenDangerInfo: danger('hiddenDangerInfo'),
 }

@@ -12,6 +12,7 @@ import type { Services } from '../../kit/services.ts'
 import { saveNoCondition } from '../../tasks/noCondition.ts'
 import { secondCode, standInOf } from '../secondInstitute.ts'
 import { arrangeComing } from './comingVisits.ts'
+import { walkHazards } from './dangers.ts'
 import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoActions.ts'
 import { walkDueDevices } from './dueDevices.ts'
 import { walkFindings } from './findings.ts'
@@ -105,6 +106,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkFindings(services, walk.as, today)
   await walkWarnings(walk.as)
   await walkSecondInstitute(walk, today)
+  await walkHazards(services, walk.as, clock, today)
   clock.now = services.now()
   await endDemoSessions(services)
 }

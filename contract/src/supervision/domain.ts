@@ -1,5 +1,6 @@
 import { domain, filesOf } from '../kit/domain.ts'
 import { dangerCalls } from './dangerCalls.ts'
+import { dangerFunctionCalls } from './dangerFunctionCalls.ts'
 import { dangerAnalyzeCalls } from './dangerStatistics.ts'
 import { supervisionGrants } from './grants.ts'
 import { hiddenDanger } from './hiddenDanger.ts'
@@ -13,7 +14,7 @@ export const supervisionDomain = domain('supervision', {
   attachmentOwners: [filesOf(hiddenDanger, 'hiddenDanger.save', 'hiddenDanger.rectify')],
   pages: supervisionPages,
   views: [dangerRegister, ...Object.values(dangerViews)],
-  calls: [dangerCalls, dangerAnalyzeCalls],
+  calls: [dangerCalls, dangerFunctionCalls, dangerAnalyzeCalls],
   permissions: supervisionPermissions,
   grants: supervisionGrants,
 })

@@ -2,6 +2,7 @@ import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { postOf } from '@tejian/contract/kit/process.ts'
 import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
+import { dangerFunctionCalls } from '@tejian/contract/supervision/dangerFunctionCalls.ts'
 import { dangerAnalyze, dangerAnalyzeCalls } from '@tejian/contract/supervision/dangerStatistics.ts'
 import { hiddenDangerProcess } from '@tejian/contract/supervision/hiddenDanger.process.ts'
 import { type HiddenDanger, hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
@@ -16,7 +17,7 @@ import { maskRow } from '../kit/records/mask.ts'
 import type { Services } from '../kit/services.ts'
 import { holderFor } from '../shared/flow/people.ts'
 import { bindStatistics } from '../shared/statistics/bind.ts'
-import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { bindExport } from '../shared/transfers/exportRows.ts'
 import { dangerOf, dangerOptions } from './dangers.ts'
 import './tables.ts'
 
@@ -83,17 +84,11 @@ function namedCalls(bind: Bind): void {
 }
 
 /** Hidden dangers: registered, reported to the supervisory authority, closed. */
-export function supervisionRoutes(bind: Bind, { lookups }: Services): void {
-  bindProcessRegister(bind, dangerCalls, hiddenDanger, dangerOptions)
-  bind(dangerCalls.export, (context, request) =>
-    exportRows(context, {
-      source,
-      filters: request,
-      columns: exportColumns(hiddenDanger, dangerRegister),
-      title: hiddenDanger.title,
-      lookups,
-    }),
-  )
+export function supervisionRoutes(bind: Bind, services: Services): void {
+  for (const calls of [dangerCalls, dangerFunctionCalls]) {
+    bindProcessRegister(bind, calls, hiddenDanger, dangerOptions)
+    bindExport(bind, services, calls.export, source, dangerRegister)
+  }
   namedCalls(bind)
-  bindStatistics(bind, dangerAnalyzeCalls, [dangerAnalyze], { lookups })
+  bindStatistics(bind, dangerAnalyzeCalls, [dangerAnalyze], { lookups: services.lookups })
 }

@@ -1,5 +1,7 @@
+import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
+import { dangerFunctionCalls } from '@tejian/contract/supervision/dangerFunctionCalls.ts'
 import { dangerAnalyze, dangerAnalyzeCalls } from '@tejian/contract/supervision/dangerStatistics.ts'
 import { hiddenDangerProcess } from '@tejian/contract/supervision/hiddenDanger.process.ts'
 import type { hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
@@ -33,14 +35,15 @@ const files: RowSections = ({ id }) => [
 ]
 
 type Danger = View<typeof hiddenDanger>
+type Calls = ProcessCalls<typeof hiddenDanger> & Pick<typeof dangerCalls, 'export'>
 
-const page = (view: Danger) => {
-  const written = registerActions(view, dangerCalls, { extra: files })
+const page = (view: Danger, calls: Calls = dangerCalls) => {
+  const written = registerActions(view, calls, { extra: files })
   return listPage(view, {
     actions: {
       ...written,
       ...(written.edit && { enter: written.edit }),
-      ...processActions(view, dangerCalls, ['submit', 'order', 'feedback', 'list', 'close'], files),
+      ...processActions(view, calls, ['submit', 'order', 'feedback', 'list', 'close'], files),
       flowLog: flowLogAction(subjectOfRecord(hiddenDangerProcess.name)),
     },
   })
@@ -57,9 +60,9 @@ export const dangerPages = {
   DangerDetail: detailPage(views.dangerDetail, dangerCalls, serious, { extra: files }),
   dangerCheckDetail: workPage(views.dangerCheckDetail, dangerCalls, serious),
   dangerAnalyze: statisticPage(dangerAnalyze, dangerAnalyzeCalls, dangerRows),
-  hiddenDangerRegister: page(views.hiddenDangerRegister),
-  hiddenDangerRectify: page(views.hiddenDangerRectify),
-  hiddenDangerReview: page(views.hiddenDangerReview),
-  hiddenDangerQuery: page(views.hiddenDangerQuery),
-  hiddenDangerInfo: detailPage(views.hiddenDangerInfo, dangerCalls, query, { extra: files }),
+  hiddenDangerRegister: page(views.hiddenDangerRegister, dangerFunctionCalls),
+  hiddenDangerRectify: page(views.hiddenDangerRectify, dangerFunctionCalls),
+  hiddenDangerReview: page(views.hiddenDangerReview, dangerFunctionCalls),
+  hiddenDangerQuery: page(views.hiddenDangerQuery, dangerFunctionCalls),
+  hiddenDangerInfo: detailPage(views.hiddenDangerInfo, dangerFunctionCalls, query, { extra: files }),
 }

@@ -1,4 +1,5 @@
 import { type View, view } from '../../kit/view.ts'
+import { dangerFunctionPath } from '../dangerFunctionCalls.ts'
 import { dangerLevels } from '../hiddenDanger.process.ts'
 import { hiddenDanger } from '../hiddenDanger.ts'
 
@@ -93,6 +94,12 @@ const dangers = (viewNo: string, spec: Spec): View<Danger> =>
     ...spec,
   })
 
+/** A sister page of the function 隐患管理（监管）, with calls of its own. */
+const sisters = (viewNo: string, spec: Spec): View<Danger> => ({
+  ...dangers(viewNo, spec),
+  path: dangerFunctionPath,
+})
+
 const moves = ['order', 'enter', 'feedback', 'list', 'close'] as const
 const serious = { dangerlevel: dangerLevels.serious } as const
 
@@ -118,32 +125,31 @@ export const dangerCheckDetail = dangers('dangerCheckDetail', {
   filter: serious,
 })
 
-// The sister pages of the function 隐患管理（监管）.
-export const hiddenDangerRegister = dangers('hiddenDangerRegister', {
+export const hiddenDangerRegister = sisters('hiddenDangerRegister', {
   title: '隐患登记',
   filter: { step: 'YHDJ' },
   toolbar: ['create', 'submit', 'delete', 'export'],
   rowActions: ['edit', 'submit', 'view', 'flowLog'],
   empty: '没有登记中的隐患，可点击“新增”登记',
 })
-export const hiddenDangerRectify = dangers('hiddenDangerRectify', {
+export const hiddenDangerRectify = sisters('hiddenDangerRectify', {
   title: '隐患整改',
   filter: { step: 'YHZG' },
   toolbar: ['export'],
   rowActions: ['enter', 'feedback', 'view', 'flowLog'],
   empty: '没有整改中的隐患',
 })
-export const hiddenDangerReview = dangers('hiddenDangerReview', {
+export const hiddenDangerReview = sisters('hiddenDangerReview', {
   title: '隐患复查',
   filter: { step: 'YHFC' },
   toolbar: ['export'],
   rowActions: ['close', 'list', 'view', 'flowLog'],
   empty: '没有待核查的隐患',
 })
-export const hiddenDangerQuery = dangers('hiddenDangerQuery', {
+export const hiddenDangerQuery = sisters('hiddenDangerQuery', {
   title: '隐患查询',
   toolbar: ['export'],
   rowActions: ['view', 'flowLog'],
   empty: '没有符合条件的隐患',
 })
-export const hiddenDangerInfo = dangers('hiddenDangerInfo', { title: '隐患详情' })
+export const hiddenDangerInfo = sisters('hiddenDangerInfo', { title: '隐患详情' })

@@ -94,7 +94,7 @@ export const hiddenDangerProcess = process('hidden_danger', {
           to: 'end',
           supply: ['checkDate', 'checkUserNames', 'checkOpinion'],
         },
-        return: { label: '退回整改', permission: 'hiddenDanger.close', backTo: ['YHZG'], supply: back },
+        sendBack: { label: '退回整改', permission: 'hiddenDanger.close', backTo: ['YHZG'], supply: back },
         list,
       },
     },

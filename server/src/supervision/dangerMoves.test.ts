@@ -132,7 +132,7 @@ describe('a hidden danger', () => {
     const later = { ...check, checkDate: '2026-12-01' }
     expect(await said(act('jiancha_qt', id, 'pass', later))).toBe(say.checkedLater)
     const back = { backReason: '资料不完整', backDescription: '照片不清' }
-    await must('jiancha_qt', id, 'return', back)
+    await must('jiancha_qt', id, 'sendBack', back)
     expect(await detail(id)).toMatchObject({ step: 'YHZG', rectifyStatus: '2' })
     await must('qiye', id, 'feedback', done)
     await must('jiancha_qt', id, 'pass', check)
@@ -196,7 +196,7 @@ walkProcess({
     YHZG: { feedback: ['jiancha', 'jiancha_qt', 'qiye'] },
     YHFC: {
       pass: ['jiancha', 'jiancha_qt', 'juzhang'],
-      return: ['jiancha', 'jiancha_qt', 'juzhang'],
+      sendBack: ['jiancha', 'jiancha_qt', 'juzhang'],
       list: [],
     },
   },
@@ -207,7 +207,7 @@ walkProcess({
     'YHCL.return': 'YHDJ',
     'YHZG.feedback': 'YHFC',
     'YHFC.pass': 'end',
-    'YHFC.return': 'YHZG',
+    'YHFC.sendBack': 'YHZG',
   },
   way: {
     YHDJ: [],

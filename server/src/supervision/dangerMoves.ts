@@ -117,8 +117,10 @@ export async function prepare(
       return putOnList(context, row, given)
     case 'pass':
       return { ...checked(context, row, given), rectifyStatus: closed }
+    case 'sendBack':
+      return { rectifyStatus: stateOf(row, 'YHZG') }
     default:
-      return { rectifyStatus: stateOf(row, row.step === 'YHFC' ? 'YHZG' : 'YHDJ') }
+      return {}
   }
 }
 
@@ -143,7 +145,7 @@ export async function effect(context: Context, row: HiddenDanger, action: string
     })
   if (action === 'feedback' && row.step === 'YHFC')
     await sendMessage(context, { to: supervisors, ...news.feedback(told), link })
-  if (action === 'return' && row.step === 'YHZG')
+  if (action === 'sendBack')
     await sendMessage(context, { to: unit, ...news.returned(told, row.backDescription ?? ''), link })
   if (action === 'list') {
     const listing = { ...news.listed(told, row.superviseDemand ?? ''), link, msgType: alarm }

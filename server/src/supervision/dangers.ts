@@ -120,7 +120,7 @@ async function beforeSave(context: Context, values: Changes, before: HiddenDange
 export const dangerOptions: ProcessOptions<typeof hiddenDanger> = {
   domain: 'hiddenDanger',
   editAt: { YHZG: 'hiddenDanger.rectify' },
-  actionNames: { return: 'close', pass: 'close', order: 'order' },
+  actionNames: { close: 'order', return: 'order', pass: 'close', sendBack: 'close' },
   beforeSave,
   prepare,
   effect,

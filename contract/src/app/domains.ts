@@ -1,6 +1,7 @@
 import { announcementsDomain } from '../announcements/domain.ts'
 import { chargesDomain } from '../charges/domain.ts'
 import { declarationsDomain } from '../declarations/domain.ts'
+import { emergenciesDomain } from '../emergencies/domain.ts'
 import { equipmentDomain } from '../equipment/domain.ts'
 import { homeDomain } from '../home/domain.ts'
 import { inspectionDomain } from '../inspection/domain.ts'
@@ -51,5 +52,6 @@ export const domains: readonly Domain[] = [
   queriesDomain,
   qualityDomain,
   liftsDomain,
+  emergenciesDomain,
   integrationDomain,
 ]

@@ -1,3 +1,4 @@
+import { analysisLinks } from '../emergencies/analysisLinks.ts'
 import type { MenuIcon } from '../kit/menuIcons.ts'
 import type { LinkParameter } from '../kit/parameter.ts'
 import { assessReportAddress, qualityReportAddress } from '../quality/parameters.ts'
@@ -21,6 +22,20 @@ export const menuSettings: Readonly<Record<string, MenuSettings>> = {
   legacyRole: { address: legacyRoleAddress },
   isTurnByHref_qualityReport: { address: qualityReportAddress },
   isTurnByHref_assessReport: { address: assessReportAddress },
+  isTurnByHref_disposalOverview: { address: analysisLinks.disposalOverviewAddress },
+  isTurnByHref_disposalUnit: { address: analysisLinks.disposalUnitAddress },
+  isTurnByHref_timeInterval: { address: analysisLinks.timeIntervalAddress },
+  isTurnByHref_place: { address: analysisLinks.placeAddress },
+  isTurnByHref_equipmentAge: { address: analysisLinks.equipmentAgeAddress },
+  isTurnByHref_manufacturer: { address: analysisLinks.manufacturerAddress },
+  isTurnByHref_responsibleUnit: { address: analysisLinks.responsibleUnitAddress },
+  isTurnByHref_frequency: { address: analysisLinks.frequencyAddress },
+  isTurnByHref_equipmentRanking: { address: analysisLinks.equipmentRankingAddress },
+  isTurnByHref_firstResponseUnit: { address: analysisLinks.firstResponseUnitAddress },
+  isTurnByHref_unassistedUnit: { address: analysisLinks.unassistedUnitAddress },
+  isTurnByHref_summary: { address: analysisLinks.summaryAddress },
+  isTurnByHref_detail: { address: analysisLinks.detailAddress },
+  isTurnByHref_progress: { address: analysisLinks.progressAddress },
 }
 
 /** The pictures of the menu's first level, by the areas of the catalogue. */

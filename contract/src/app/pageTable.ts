@@ -2,6 +2,7 @@ import catalogue from '../../data/routes.json' with { type: 'json' }
 import { announcementsPages } from '../announcements/pages.ts'
 import { chargesPages } from '../charges/pages.ts'
 import { declarationsPages } from '../declarations/pages.ts'
+import { emergenciesPages } from '../emergencies/pages.ts'
 import { equipmentPages } from '../equipment/pages.ts'
 import { homePages } from '../home/pages.ts'
 import { instrumentsPages } from '../instruments/pages.ts'
@@ -52,6 +53,7 @@ export const pagesByDomain = {
   queries: queriesPages,
   quality: qualityPages,
   lifts: liftsPages,
+  emergencies: emergenciesPages,
   integration: integrationPages,
   app: [page('generateView', { opens: 'signedIn', outsideMenu: true })],
 } as const satisfies Readonly<Record<string, readonly Page[]>>

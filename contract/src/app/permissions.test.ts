@@ -35,9 +35,10 @@ describe('operator codes', () => {
   it('are declared where anything asks for them', () =>
     expect([...asked].filter((code) => !declared.includes(code))).toEqual([]))
 
-  it('are asked for where they are declared; four of them only within a call', () =>
+  it('are asked for where they are declared; five of them only within a call', () =>
     expect(declared.filter((code) => !asked.has(code))).toEqual([
       'declaration.dispatch',
+      'emergency.accident',
       'layout.default',
       'layout.department',
       'quality.person',

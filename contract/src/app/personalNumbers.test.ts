@@ -10,6 +10,7 @@ const open: Readonly<Record<string, string>> = {
   'organisation.phone': 'the office that everybody may call',
   'person.officeTel': 'the office that everybody may call',
   'equipment.emergencytel': 'stands on the plate of the lift',
+  'rescue_unit.dutyTel': 'the duty that is called in an emergency',
 }
 
 const numbers = records.flatMap((record) =>

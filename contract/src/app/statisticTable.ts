@@ -1,3 +1,5 @@
+import * as analysis from '../emergencies/analysisCalls.ts'
+import * as emergencies from '../emergencies/statistics.ts'
 import type { AnyStatistic, StatisticCalls } from '../kit/statistic.ts'
 import * as calls from '../quality/calls.ts'
 import * as forms from '../quality/forms.ts'
@@ -32,6 +34,18 @@ const all: readonly AskedStatistic[] = [
   ...under(overdueCalls, overdueStatistics),
   ...under(analyseCalls, inspectWarnAnalyse),
   ...under(dangerAnalyzeCalls, dangerAnalyze),
+  ...under(analysis.disposalOverviewCalls, emergencies.disposalOverview),
+  ...under(analysis.disposalUnitCalls, emergencies.disposalUnit),
+  ...under(analysis.timeIntervalCalls, emergencies.timeInterval),
+  ...under(analysis.placeCalls, emergencies.place),
+  ...under(analysis.equipmentAgeCalls, emergencies.equipmentAge),
+  ...under(analysis.manufacturerCalls, emergencies.manufacturer),
+  ...under(analysis.responsibleUnitCalls, emergencies.responsibleUnit),
+  ...under(analysis.frequencyCalls, emergencies.frequency),
+  ...under(analysis.equipmentRankingCalls, emergencies.equipmentRanking),
+  ...under(analysis.firstResponseUnitCalls, emergencies.firstResponseUnit),
+  ...under(analysis.unassistedUnitCalls, emergencies.unassistedUnit),
+  ...under(analysis.summaryCalls, emergencies.summary),
 ]
 
 /** Every statistic by its page's name, with the calls that ask it: what may be put on a desktop (decision 0084). */

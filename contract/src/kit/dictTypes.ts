@@ -231,6 +231,14 @@ export const dictTypes = [
   'BANK_LINE_STATE',
   'TARIFF_STATE',
   'RELIEF_WAY',
+  'EVENT_SOURCE',
+  'EVENT_TYPE',
+  'EVENT_STATE',
+  'EVENT_DUTY',
+  'DISPATCH_ANSWER',
+  'DISPATCH_RESULT',
+  'RESCUE_UNIT_STATE',
+  'EMERGENCY_SETTING',
 ] as const
 
 export type DictType = (typeof dictTypes)[number]

@@ -45,8 +45,8 @@ export type Dimension<R extends AnyRecord = AnyRecord> =
       readonly none?: string
       /** Groups stand in the order of their values, not by a measure. */
       readonly inOrder?: boolean
-      /** Of groups that may be too many, only those that have most of a count, and some of it. */
-      readonly most?: { readonly of: string; readonly groups: number }
+      /** Of groups that may be too many, only those that have most of a count, and some of it; at least so much. */
+      readonly most?: { readonly of: string; readonly groups: number; readonly least?: number }
       readonly day?: never
     }
   | {

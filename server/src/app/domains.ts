@@ -3,6 +3,7 @@ import type { Domain as ContractDomain } from '@tejian/contract/kit/domain.ts'
 import { announcementsDomain } from '../announcements/domain.ts'
 import { chargesDomain } from '../charges/domain.ts'
 import { declarationsDomain } from '../declarations/domain.ts'
+import { emergenciesDomain } from '../emergencies/domain.ts'
 import { equipmentDomain } from '../equipment/domain.ts'
 import { homeDomain } from '../home/domain.ts'
 import { inspectionDomain } from '../inspection/domain.ts'
@@ -52,6 +53,7 @@ const domains: readonly Domain[] = [
   supervisionDomain,
   warningsDomain,
   liftsDomain,
+  emergenciesDomain,
   integrationDomain,
   // Backups and moving in are of the whole platform, not of one noun's world.
   { name: 'backup', schedules: backupSchedules },

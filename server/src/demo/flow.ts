@@ -36,11 +36,11 @@ const noReturn = { backReason: null, backDescription: null, backDutyTask: null }
 export class DemoFlow {
   readonly tasks: Task[] = []
   readonly events: BulkRow[] = []
-  readonly #clock: OfficeClock
+  readonly #clock: Pick<OfficeClock, 'text' | 'day'>
   readonly #open = new Map<string, Task>()
   readonly #holders = new Map<string, FlowActor>()
 
-  constructor(clock: OfficeClock) {
+  constructor(clock: Pick<OfficeClock, 'text' | 'day'>) {
     this.#clock = clock
   }
 

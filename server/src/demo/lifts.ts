@@ -129,15 +129,18 @@ const keys = (now: number): DemoRow<typeof liftVendorKey>[] =>
     }),
   )
 
-/** Lifts on the network at a moment: rows by table. */
+/** Lifts on the network at a moment: rows by table, and the alarms among them. */
 export function makeLifts(
   office: DemoOffice,
   anchor: Date,
-): ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]> {
+): {
+  tables: ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]>
+  alarms: readonly AlarmRow[]
+} {
   const now = Math.floor(anchor.getTime() / 1000) * 1000
   const lifts = connectedLifts(office)
   const alarms = alarmsOf(lifts, office.numbers, now)
-  return [
+  const tables = [
     ['lift_vendor', vendors(now)],
     ['lift_vendor_key', keys(now)],
     [
@@ -149,5 +152,6 @@ export function makeLifts(
     ],
     ['lift_alarm', alarms],
     ['maintenance_sign_in', signIns(lifts, now)],
-  ]
+  ] as const
+  return { tables, alarms }
 }

@@ -14,6 +14,7 @@ import { makeCopies } from './copies.ts'
 import { addMonths, type Day, dayText } from './days.ts'
 import { type DeviceRow, dayOf, liftAt, makeDevice } from './devices.ts'
 import { makeDispatches } from './dispatches.ts'
+import { makeEmergencies } from './emergencies.ts'
 import { makeCylinders, makePipeUnits, makeSimpleVessels, makeValves } from './equipmentRecords.ts'
 import { makeEvaluations, makeQueries } from './evaluations.ts'
 import { makeInstrumentWork } from './instrumentWork.ts'
@@ -134,6 +135,7 @@ export async function loadDemo(
   const become = productDevices(products, devices)
   const copies = makeCopies(devices, numbers, clock)
   const articles = makeKnowledge(clock)
+  const lifts = makeLifts(opened.office, anchor)
   const ledger = [
     ['evaluation', makeEvaluations(declared, clock)],
     ['query_setting', makeQueries(clock)],
@@ -158,7 +160,8 @@ export async function loadDemo(
     ['inspector_certificate', makeCertificates(opened.office.today)],
     ['report_authorisation', makeAuthorisations(opened.office.today)],
     ['person_signature', makeSignatures(opened.office.today)],
-    ...makeLifts(opened.office, anchor),
+    ...lifts.tables,
+    ...makeEmergencies(opened.office, anchor, lifts.alarms),
     ...makeTransmissions(opened.office, clock),
     ['transfer_log', makeLaboratory(items, { numbers, clock })],
     ...makeSystems(today, declared),

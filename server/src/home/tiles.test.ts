@@ -203,6 +203,7 @@ it('every statistic may be put on a desktop', () => {
     'quality/forms.ts',
     'quality/statPipe.ts',
     'warnings/statistics.ts',
+    'emergencies/statistics.ts',
   ]
   const named = sources.flatMap((path) => {
     const text = readFileSync(new URL(`../../../contract/src/${path}`, import.meta.url), 'utf8')

@@ -74,6 +74,7 @@ export const series: Record<string, Series> = {
   KD: { prefix: ({ day }) => `KD${compact(day)}`, digits: 4 },
   BB: { prefix: ({ day }) => `BB${compact(day)}`, digits: 4 },
   HC: { prefix: ({ day }) => `HC${compact(day)}`, digits: 4 },
+  SJ: { prefix: ({ day }) => `SJ${compact(day)}`, digits: 4 },
   CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },
 }
 

@@ -17,6 +17,7 @@ import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { seesDevice } from './connections.ts'
 import { settleFaults } from './faults.ts'
+import { holdFollowers, tellFollowers } from './followers.ts'
 import { alarmAddress, peopleOfUnit } from './people.ts'
 
 /** What may be done at which state; whatever else a row allows does not depend on it. */
@@ -97,6 +98,7 @@ export async function dispatchAlarm(
   const problem = rescuerTel && validate('phone', rescuerTel)
   if (problem) throw wrongFields({ rescuerTel: problem })
   return transact(outer, async (context) => {
+    await holdFollowers(context, id)
     const row = await openAlarm(context, id, 'dispatch')
     const values = {
       state: alarmStates.dispatched,
@@ -105,7 +107,8 @@ export async function dispatchAlarm(
       rescuer,
       rescuerTel,
     }
-    await changed(context, row, values, { version, action: 'dispatch' })
+    const sent = await changed(context, row, values, { version, action: 'dispatch' })
+    await tellFollowers(context, sent, 'dispatch')
     await sendMessage(context, {
       to: await peopleOfUnit(context, row.maintUnitId),
       title: liftMessages.dispatchedTitle(row.equcode ?? ''),
@@ -122,9 +125,11 @@ export async function arriveAtAlarm(
   { id, version, arriveTime }: ParsedOf<typeof alarmCalls.arrive>,
 ): Promise<null> {
   return transact(outer, async (context) => {
+    await holdFollowers(context, id)
     const row = await openAlarm(context, id, 'arrive')
     const at = givenMoment(context, row, 'arriveTime', arriveTime, '到达时间')
-    await changed(context, row, { state: alarmStates.arrived, arriveTime: at }, { version, action: 'arrive' })
+    const values = { state: alarmStates.arrived, arriveTime: at }
+    await tellFollowers(context, await changed(context, row, values, { version, action: 'arrive' }), 'arrive')
     return null
   })
 }
@@ -138,13 +143,14 @@ export async function resolveAlarm(
   if (!result) throw wrongFields({ handleResult: liftMessages.noResult })
   const mistaken = falseAlarm === 'true' || falseAlarm === '1'
   return transact(outer, async (context) => {
+    await holdFollowers(context, id)
     const row = await openAlarm(context, id, 'resolve')
     const unattended = row.alarmKind === alarmKinds.trapped && row.state !== alarmStates.arrived
     if (unattended && !mistaken) throw new Refusal(liftMessages.trappedFirst, { code: 'state' })
     const at = givenMoment(context, row, 'freedTime', freedTime, '解除时间')
     if (row.arriveTime && shanghaiDateTime(new Date(at)) < row.arriveTime)
       throw wrongFields({ freedTime: liftMessages.freedBeforeArrival })
-    await changed(
+    const over = await changed(
       context,
       row,
       {
@@ -156,6 +162,7 @@ export async function resolveAlarm(
       },
       { version, action: 'resolve' },
     )
+    await tellFollowers(context, over, 'resolve')
     await settleFaults(context, [filled(row, 'equdatasysid')])
     return null
   })

@@ -12,6 +12,7 @@ import type { Lookups } from '../kit/records/lookups.ts'
 import { createRows } from '../kit/records/register.ts'
 import { insertRow, updateRow } from '../kit/records/save.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
+import { followersOf } from './followers.ts'
 import { alarmAddress, peopleAround } from './people.ts'
 import { placeOfLift } from './signIns.ts'
 
@@ -61,6 +62,7 @@ async function raise(
   }
   const [alarm] = await createRows(context, liftAlarm, [values], {})
   if (!alarm || alarmKind !== alarmKinds.trapped) return
+  for (const follower of followersOf(context)) await follower.raised(context, alarm)
   await sendMessage(context, {
     to: await peopleAround(context, lift),
     title: liftMessages.trappedTitle(lift.equcode ?? ''),

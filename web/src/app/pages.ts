@@ -31,6 +31,7 @@ const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<
   queries: () => import('../queries/routes.ts'),
   quality: () => import('../quality/routes.ts'),
   lifts: () => import('../lifts/routes.ts'),
+  emergencies: () => import('../emergencies/routes.ts'),
   integration: () => import('../integration/routes.ts'),
   app: async () => ({ routes: (await import('./routes.tsx')).appRoutes(loadPage) }),
 }

@@ -133,9 +133,13 @@ async function readCounts(context: Context, one: AnyStatistic, reading: Reading)
     return rows
   }
   const places = sql.join(keys.map((_, place) => sql.id(`k${place}`)))
+  const { first: leading } = reading
+  const enough = leading?.least
+    ? sql`having grouping(${sql.id('k0')}) = 1 or ${aggregate(record, one, one.facts.counts[leading.of] as Count, reading.period, at)} >= ${leading.least}`
+    : sql``
   const { rows } = await sql<Row>`
     select ${places}, grouping(${sql.id('k0')}) as whole, ${sql.join([...named, ...counts])} ${from}
-    group by grouping sets ((${places}), ()) ${kept(reading)}`.execute(loose(context.db))
+    group by grouping sets ((${places}), ()) ${enough} ${kept(reading)}`.execute(loose(context.db))
   return rows
 }
 

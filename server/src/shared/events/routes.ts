@@ -40,7 +40,7 @@ const countedTables: ReadonlySet<string> = new Set([
 const deskEveryMs = 30_000
 
 /** Changes of these tables are sent at once: somebody may be trapped. */
-const urgentTables: ReadonlySet<string> = new Set(['lift_alarm'])
+const urgentTables: ReadonlySet<string> = new Set(['lift_alarm', 'lift_event'])
 const urgentMs = 400
 
 const headers = {

@@ -1,0 +1,118 @@
+import { view } from '../../kit/view.ts'
+import { liftEvent } from '../event.ts'
+import { statLiftEvent, statRescue } from '../eventFacts.ts'
+
+/** The rows behind the numbers of the analyses. */
+export const analysedEvents = view('analysedEvents', {
+  title: '应急事件分析明细',
+  record: statLiftEvent,
+  path: '/api/accident/analysis/events',
+  search: ['eventno', 'equcode', 'areaId', 'eventType', 'usePlaceKind'],
+  columns: [
+    'eventno',
+    'alarmTime',
+    'eventType',
+    'status',
+    'equcode',
+    'useunit',
+    'useaddress',
+    'areaId',
+    'trappedCount',
+    'arriveMinutes',
+    'rescueMinutes',
+    'siteMinutes',
+    'firstUnit',
+    'rescueunitname',
+    'usePlaceKind',
+    'madeunit',
+    'dutyType',
+    'dutyUnit',
+    'maintunit',
+  ],
+  carries: [],
+  orderBy: ['alarmTime', 'desc'],
+  empty: '没有构成该数字的事件或电梯',
+})
+
+export const analysedDispatches = view('analysedDispatches', {
+  title: '应急派遣分析明细',
+  record: statRescue,
+  path: '/api/accident/analysis/dispatches',
+  search: ['eventno', 'equcode', 'areaId', 'rescueLevel'],
+  columns: [
+    'eventno',
+    'dispatchTime',
+    'eventType',
+    'rescueunitname',
+    'rescueLevel',
+    'arriveMinutes',
+    'onTime',
+    'rescueMinutes',
+    'unassisted',
+    'failReason',
+    'equcode',
+    'useunit',
+    'useaddress',
+    'areaId',
+  ],
+  carries: [],
+  orderBy: ['dispatchTime', 'desc'],
+  empty: '没有构成该数字的派遣',
+})
+
+/** Events that are not over, with the minutes that they stand at their step. */
+export const isTurnByHrefProgress = view('isTurnByHref_progress', {
+  title: '处置进度分析',
+  record: liftEvent,
+  path: '/api/accident/analysis/progress',
+  search: ['complex', 'step', 'areaId', 'alarmTime'],
+  columns: [
+    { field: 'eventno', pin: 'left' },
+    'step',
+    'stepMinutes',
+    'limitMinutes',
+    'status',
+    'useunit',
+    'useaddress',
+    'alarmTime',
+    'dispatchTime',
+    'arriveTime',
+    'finishTime',
+    'rescueunitname',
+    'proposal',
+  ],
+  carries: [],
+  orderBy: ['alarmTime', 'desc'],
+  toolbar: ['export'],
+  rowActions: ['flowLog'],
+  empty: '没有处置中的事件',
+})
+
+/** All events, row by row. */
+export const isTurnByHrefDetail = view('isTurnByHref_detail', {
+  title: '处置明细',
+  record: liftEvent,
+  path: '/api/accident/analysis/detail',
+  search: ['complex', 'eventType', 'areaId', 'alarmTime', 'faultReason', 'step'],
+  columns: [
+    { field: 'eventno', pin: 'left' },
+    'alarmTime',
+    'eventType',
+    'equcode',
+    'useunit',
+    'useaddress',
+    'rescueunitname',
+    'arriveTime',
+    'finishTime',
+    'arriveMinutes',
+    'rescueMinutes',
+    'faultReason',
+    'dutyUnit',
+    'status',
+  ],
+  carries: [],
+  orderBy: ['alarmTime', 'desc'],
+  toolbar: ['export'],
+  rowActions: ['flowLog'],
+  empty: '没有符合条件的事件',
+})

@@ -1,0 +1,1 @@
+export { EquipmentInput } from './lazyInputs.ts'

@@ -37,8 +37,8 @@ describe('operator codes', () => {
 
   it('are asked for where they are declared; five of them only within a call', () =>
     expect(declared.filter((code) => !asked.has(code))).toEqual([
-      'declaration.dispatch',
       'emergency.accident',
+      'declaration.dispatch',
       'layout.default',
       'layout.department',
       'quality.person',

@@ -1,6 +1,14 @@
 import { page } from '../kit/page.ts'
 
 export const emergenciesPages = [
+  page('emergencyDesk', {
+    opens: 'emergency.view',
+    beyondCatalogue: {
+      path: '/accidentAnalysisMng/desk',
+      title: '应急值守',
+      menuBeside: 'accidentHandle',
+    },
+  }),
   page('accidentHandle', { opens: 'emergency.view' }),
   page('eventDispatches', {
     opens: 'emergency.view',

@@ -80,4 +80,5 @@ export const warningTypes = {
   unitLicence: '08',
   danger: '11',
   unqualified: '12',
+  trapped: '13',
 } as const

@@ -3,6 +3,7 @@ import type { eventDispatch } from '@tejian/contract/emergencies/dispatch.ts'
 import type { emergencyLift } from '@tejian/contract/emergencies/emergencyLift.ts'
 import { eventProcess, eventStates } from '@tejian/contract/emergencies/event.process.ts'
 import type { liftEvent } from '@tejian/contract/emergencies/event.ts'
+import { answerMinutes, autoEscalate } from '@tejian/contract/emergencies/parameters.ts'
 import { shanghaiDate, shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { momentOf } from '@tejian/contract/lifts/moment.ts'
 import { arriveTerm } from '@tejian/contract/lifts/rescueTimes.ts'
@@ -285,6 +286,24 @@ const fromAlarms = (
     }
   })
 
+/** Two counties have terms of their own: one wants answers sooner, one has the next level sent by itself. */
+const settings = (now: number): BulkRow[] =>
+  (
+    [
+      [answerMinutes, '331123', '3'],
+      [autoEscalate, '331181', '1'],
+    ] as const
+  ).map(([{ key, name, group, note }, areaId, paramValue]) => ({
+    ...written('emergency setting', key, now - 90 * 24 * 3_600_000),
+    paramKey: key,
+    paramName: name,
+    paramGroup: group,
+    note,
+    areaId,
+    paramValue,
+    enabled: true,
+  }))
+
 /** Emergencies of lifts at a moment: rows by table. */
 export function makeEmergencies(
   office: DemoOffice,
@@ -313,6 +332,7 @@ export function makeEmergencies(
   ].toSorted((a, b) => b.what.ago - a.what.ago)
   const events = all.flatMap(({ what, lift }, place) => (lift ? [eventOf(what, place, lift, making)] : []))
   return [
+    ['system_parameter', settings(now)],
     ['rescue_unit', units],
     ['emergency_lift', joinedLifts],
     ['lift_event', events],

@@ -19,6 +19,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { type WalkedRow, walkProcess } from '../app/testing/processWalk.ts'
 import { systemContext } from '../kit/jobs.ts'
+import { sweepWarnings } from '../warnings/sweep.ts'
 import { watchEvents } from './watch.ts'
 
 const server = useTestApp()
@@ -347,6 +348,24 @@ describe('the watch', () => {
     expect(await sentTo(event.eventno)).toHaveLength(2)
     await people.wulian.must(settingCalls.delete, { ids: setting.id })
     await server.current.services.parameters.refresh()
+  })
+})
+
+describe('a lift', () => {
+  it('in which people are trapped three times in ninety days is warned of once', async () => {
+    const { equcode, id } = lift()
+    const warned = async (): Promise<string[]> => {
+      await sweepWarnings(systemContext(server.current.services, 'test', ''))
+      const { rows } = await sql<{ text: string }>`select "warnContent" as text from warning_info
+        where equdatasysid = ${id}::uuid and "warnType" = '13'`.execute(db())
+      return rows.map(({ text }) => text)
+    }
+    for (const place of [0, 1, 2]) {
+      if (place === 2) expect(await warned()).toEqual([])
+      await did((await called({ equcode })).id, ['dispatch'], ['arrive'], freed)
+    }
+    expect(await warned()).toEqual(['近90天发生电梯困人3次，请督促维保单位排查'])
+    expect(await warned()).toHaveLength(1)
   })
 })
 

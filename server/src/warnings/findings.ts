@@ -116,6 +116,27 @@ export async function unqualifiedDevices(context: Context): Promise<Changes[]> {
   }))
 }
 
+/** Lifts in which people were trapped three times in ninety days; each is warned of once in that time. */
+export async function trappingLifts(context: Context, today: string): Promise<Changes[]> {
+  const since = addDays(today, -90)
+  const { rows } = await sql<Device & { count: number }>`select ${deviceColumns}, often.count,
+      (often.last at time zone 'Asia/Shanghai')::date as due
+    from (select equdatasysid, count(*)::int as count, max("alarmTime") as last from lift_event
+      where "eventType" = '1' and status <> '9' and "alarmTime" > ${since}::date
+      group by equdatasysid having count(*) >= 3) often
+    join equipment on equipment.id = often.equdatasysid and equipment."useState" in ('1', '6')
+    where not exists (select from warning_info where warning_info.equdatasysid = equipment.id
+      and warning_info."warnType" = ${warningTypes.trapped} and warning_info."warnDate" > ${since}::date)
+    order by often.last desc limit ${mostAtOnce}`.execute(context.db)
+  return rows.map((device) => ({
+    ...about(device),
+    warnType: warningTypes.trapped,
+    warnLevel: levels.orange,
+    warnContent: warningMessages.trapped(device.count),
+    sourceKey: `trapped:${device.id}:${device.due}`,
+  }))
+}
+
 /** Hidden dangers past the limit by which they were to be put right. */
 export async function lateDangers(context: Context, today: string): Promise<Changes[]> {
   const key = sql`'danger:' || hidden_danger.id`

@@ -14,6 +14,7 @@ import {
   endingOperators,
   lateDangers,
   overdueDevices,
+  trappingLifts,
   unqualifiedDevices,
 } from './findings.ts'
 import './tables.ts'
@@ -77,6 +78,7 @@ export async function sweepWarnings(outer: Context): Promise<number> {
       ...(await endingCertificates(context, today)),
       ...(await endingLicences(context, today)),
       ...(await endingOperators(context, today)),
+      ...(await trappingLifts(context, today)),
     ].map((values) => ({ ...values, warnDate: today, handleStatus: warningStates.waiting }))
     const back = await closedBefore(context, found)
     for (const row of back) {

@@ -37,6 +37,7 @@ const lists = () => import('./analysisPages.tsx')
 
 /** Emergencies of lifts: events, whom the centre sends, to which lifts, by which terms. */
 export const routes: PageRoutes<'emergencies'> = {
+  emergencyDesk: () => import('./EmergencyDesk.tsx'),
   accidentHandle: part(() => import('./eventPage.tsx'), 'accidentHandle'),
   eventDispatches: listPage(eventDispatches, {
     actions: registerActions(eventDispatches, {

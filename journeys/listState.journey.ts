@@ -82,3 +82,18 @@ test('a tag keeps its page: scrolled, chosen and typed, also while the network i
   await page.context().setOffline(false)
   await shownList(page, '超期未检处理')
 })
+
+test('a search without the network says so in a browser that has searched nothing yet', async ({
+  browser,
+}) => {
+  const page = await anotherBrowserOf(browser, 'shouli', '/businessPro/applyList')
+  const list = await shownList(page, title)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await list.getByLabel('受检单位', { exact: true }).fill('没有查询')
+  await list.getByLabel('受检单位', { exact: true }).press('Enter')
+  await expect(list.getByText('连接不上服务器，请检查网络后重试')).toBeVisible()
+  await expect(list.getByRole('button', { name: '去掉条件受检单位' })).toBeVisible()
+  await expect(list.locator('.tj-outdated')).toBeVisible()
+  await page.context().close()
+})

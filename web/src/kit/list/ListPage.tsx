@@ -3,7 +3,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Skeleton } from 'antd'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import type { Filters } from '../fields/SearchInput.tsx'
 import type { ActionRuns } from './actions.ts'
 import { EmptyList } from './EmptyList.tsx'
@@ -11,17 +11,13 @@ import './list.css'
 import { ListPages } from './ListPages.tsx'
 import { ListRows } from './ListRows.tsx'
 import { ListTools } from './ListTools.tsx'
+import { FilterChips, fetchListParts, GroupStrip, RecordPeek } from './listParts.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { Cells } from './tableColumns.tsx'
 import { useListPage } from './useListPage.ts'
 import { usePageKeys } from './usePageKeys.ts'
 import { usePeek } from './usePeek.ts'
-
-// Most lists are opened without a condition.
-const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }))
-const GroupStrip = lazy(async () => ({ default: (await import('./GroupStrip.tsx')).GroupStrip }))
-const RecordPeek = lazy(async () => ({ default: (await import('./RecordPeek.tsx')).RecordPeek }))
 
 export type ListPageProps<R extends AnyRecord = AnyRecord> = {
   view: View<R>
@@ -47,6 +43,9 @@ export function ListPage<R extends AnyRecord>(typed: ListPageProps<R>) {
   const page = useRef<HTMLElement>(null)
   const list = useListPage({ ...props, actions, extraFilters }, page)
   const { layout, state, rows, chosen, run, search, refresh } = list
+  useEffect(() => {
+    if (!rows.first) void fetchListParts()
+  }, [rows.first])
   usePageKeys(page, (view.search ?? []).length > 0)
   const tools = (
     <ListTools

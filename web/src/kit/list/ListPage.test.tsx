@@ -3,7 +3,7 @@ import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { record } from '@tejian/contract/kit/record.ts'
 import { view } from '@tejian/contract/kit/view.ts'
 import { layoutCalls } from '@tejian/contract/shared/layout/calls.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testBrowser } from '../testing/browser.tsx'
 import { refusal, type Sent } from '../testing/server.ts'
@@ -290,6 +290,30 @@ describe('a selection', () => {
     await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
     await user.click(toolbar().getByRole('button', { name: '作废' }))
     expect(given).toEqual([['2', '3', '4'], ['2']])
+  })
+})
+
+describe('a selection whose list gets other conditions by its address', () => {
+  it.each([
+    ['a condition', '/devices?name=电梯'],
+    ['a group', '/devices?groupBy=state'],
+    ['a condition while it keeps its page', '/devices?place=西楼&pageNo=2'],
+  ])('is dropped by %s', async (_what, address) => {
+    const given = vi.fn<ActionRun>()
+    answerList(() => rowsOf(row('1'), row('2')), 45)
+    const { user, router } = open({ actions: { void: given } })
+    await rowNamed('1号电梯')
+    await user.click(tick('2号电梯'))
+    await act(() => router.navigate('/devices?pageNo=2&orderBy=name asc'))
+    expect(toolbar().getByRole('status').textContent).toContain('已选 1 条')
+    await act(() => router.navigate(address))
+    await waitFor(() => expect(toolbar().queryByRole('status')).toBeNull())
+    await act(() => router.navigate('/devices'))
+    await rowNamed('1号电梯')
+    expect(toolbar().queryByRole('status')).toBeNull()
+    await user.click(toolbar().getByRole('button', { name: '作废' }))
+    await told('请先选择数据')
+    expect(given).not.toHaveBeenCalled()
   })
 })
 

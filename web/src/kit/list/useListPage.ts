@@ -24,7 +24,6 @@ export function useListPage(
   const navigate = useNavigate()
   const [state, change] = useListState(view.record, pageSizeOf(view))
   const layout = useLayout(view, state.savedView)
-  const [selected, setSelected] = useState<readonly string[]>([])
   const [configuring, setConfiguring] = useState(false)
   const { dialog, show, close } = useDialogHost(
     useCallback(() => page.current?.querySelector<HTMLElement>('.tj-table') ?? null, [page]),
@@ -33,6 +32,7 @@ export function useListPage(
   const whole = useMemo(() => conditionsOf(view.record, fixed, state.filters), [view, fixed, state.filters])
   const conditions = useMemo(() => withGroup(whole, state), [whole, state])
   const find = call ?? findCallOf(view)
+  const [selected, setSelected] = useSelection({ ...conditions, groupBy: state.groupBy ?? '' })
   const order: Order = state.orderBy ?? view.orderBy
   const rows = useRows(view, find, conditions, state, order.join(' '))
   const chosen = useChosen(rows.list, selected)
@@ -42,7 +42,7 @@ export function useListPage(
   const refresh = useCallback((): void => {
     setSelected([])
     void client.invalidateQueries({ queryKey: [rowsKey] })
-  }, [client])
+  }, [client, setSelected])
   const request = { ...conditions, orderBy: order.join(' ') }
   const { run, busy } = useActionRunner(view, actions, {
     request,
@@ -64,13 +64,9 @@ export function useListPage(
   const search = (filters: Filters): void => {
     // Searching once more for the same means that the person wants to see it anew.
     if (sameFilters(filters, state.filters)) refresh()
-    else setSelected([])
     change({ filters })
   }
-  const group = (groupBy: string | undefined, groupValue?: string): void => {
-    setSelected([])
-    change({ groupBy, groupValue })
-  }
+  const group = (groupBy: string | undefined, groupValue?: string): void => change({ groupBy, groupValue })
   const turn = (pageNo: number, pageSize: number): void =>
     change({ pageNo: pageSize === state.pageSize ? pageNo : 1, pageSize })
   return {
@@ -105,6 +101,22 @@ const filled = (conditions: { readonly [name: string]: string | undefined }): Fi
   Object.fromEntries(
     Object.entries(conditions).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
+
+/**
+ * The ids of the selected rows, none as soon as other rows are asked for: whether by the page's own search or by its address,
+ * which a menu, a tile or the palette changes too. A batch must not reach rows that nobody sees.
+ */
+function useSelection(conditions: Filters) {
+  const about = JSON.stringify(conditions)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [before, setBefore] = useState(about)
+  if (about === before) return [selected, setSelected] as const
+  setBefore(about)
+  setSelected([])
+  return [nothingSelected, setSelected] as const
+}
+
+const nothingSelected: readonly string[] = []
 
 /** The selected rows as they were last seen: those of other pages too. */
 function useChosen(list: readonly ListedHead[], selected: readonly string[]): readonly ListedHead[] {

@@ -3,6 +3,7 @@ import {
   addDays,
   dayOfWeek,
   daysBetween,
+  inForceSince,
   isCalendarDate,
   lastDayOfMonth,
   monthIndex,
@@ -18,6 +19,11 @@ describe('isCalendarDate', () => {
   it.each(['2024-02-29', '2025-12-31', '1900-01-01', '9999-12-31'])('accepts %j', (text) =>
     expect(isCalendarDate(text)).toBe(true),
   )
+})
+
+it('says from when something is in force', () => {
+  expect(inForceSince('2026-01-01')).toBe('自 2026-01-01 起启用')
+  expect(inForceSince('1900-01-01')).toBe('自始启用')
 })
 
 describe('arithmetic', () => {

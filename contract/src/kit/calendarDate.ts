@@ -9,6 +9,16 @@ const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 /** China keeps one zone without summer time, so the offset is a constant. */
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 
+/** Before every day that counts: what has been in force from the beginning, such as what the platform came with. */
+export const always = '1900-01-01'
+
+/** A day as it is read. */
+export const dayWords = (day: string): string => (day.startsWith(always) ? '自始' : day.slice(0, 10))
+
+/** From when something has been in force, in words. */
+export const inForceSince = (day: string): string =>
+  day.startsWith(always) ? '自始启用' : `自 ${dayWords(day)} 起启用`
+
 /** True for a `yyyy-MM-dd` text that names a day that exists (no 30 February). */
 export function isCalendarDate(text: string): boolean {
   if (!DATE.test(text)) return false

@@ -14,6 +14,7 @@ import { reliefPolicyProcess } from '@tejian/contract/charges/reliefPolicy.proce
 import type { reliefPolicy } from '@tejian/contract/charges/reliefPolicy.ts'
 import { countsOf } from '@tejian/contract/charges/tariff/content.ts'
 import { tariffStates } from '@tejian/contract/charges/tariffStates.ts'
+import { always } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
 import { stableId } from '../kit/db/bulk.ts'
 import type { Db } from '../kit/db/tables.ts'
@@ -28,7 +29,6 @@ import { personOf } from './people.ts'
 type TariffRow = DemoRow<typeof feeTable>
 type PolicyRow = DemoRow<typeof reliefPolicy>
 
-const always = '1900-01-01'
 const earlier = '2025-1'
 
 /** From when the shipped versions count: charges from before keep the earlier ones. */

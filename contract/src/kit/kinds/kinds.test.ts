@@ -173,6 +173,7 @@ describe('values in words', () => {
     [fieldOfKind('step'), 'A', '登记'],
     [fieldOfKind('step'), 'end', '已办结'],
     [fieldOfKind('yesNo'), 'false', '否'],
+    [fieldOfKind('date'), '1900-01-01', '自始'],
   ])('%j %s is %s', (spec, text, words) =>
     expect(kinds[spec.kind].words(spec, text, names, flow)).toBe(words),
   )

@@ -1,3 +1,4 @@
+import { dayWords } from '../calendarDate.ts'
 import type { FieldKind } from './kind.ts'
 
 export const date: FieldKind<string> = {
@@ -10,7 +11,7 @@ export const date: FieldKind<string> = {
   sortable: true,
   compared: 'day',
   grouped: 'month',
-  words: (_spec, text) => text.slice(0, 10),
+  words: (_spec, text) => dayWords(text),
 }
 
 export const dateTime: FieldKind<string> = {

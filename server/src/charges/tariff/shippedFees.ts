@@ -2,12 +2,10 @@ import { shippedContent, shippedVersion } from '@tejian/contract/charges/fee/shi
 import { shippedPolicies } from '@tejian/contract/charges/relief/shippedPolicies.ts'
 import { countsOf } from '@tejian/contract/charges/tariff/content.ts'
 import { tariffStates } from '@tejian/contract/charges/tariffStates.ts'
+import { always } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
 import { type BulkRow, insertAll, stableId } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
-
-/** Validity from the beginning of time, for what the platform began with. */
-const always = '1900-01-01'
 
 const shippedTariffRow = (): BulkRow => ({
   id: stableId('fee_table', shippedVersion),

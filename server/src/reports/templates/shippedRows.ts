@@ -1,3 +1,4 @@
+import { always } from '@tejian/contract/kit/calendarDate.ts'
 import { columnsOf, contentOfTemplate } from '@tejian/contract/reports/keeping/columns.ts'
 import { templateStates } from '@tejian/contract/reports/keeping/reportTemplate.ts'
 import { isChecked, templates } from '@tejian/contract/reports/templates/shipped.ts'
@@ -5,9 +6,6 @@ import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { sql } from 'kysely'
 import { type BulkRow, insertAll, stableId } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
-
-/** Validity from the beginning of time, for what the platform began with. */
-const always = '1900-01-01'
 
 /** A version of a template as a row that nobody had to write: in force, or a draft. */
 export function rowOf(template: Template, inForce: boolean): BulkRow {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { feeTable } from '@tejian/contract/charges/feeTable.ts'
 import { feeTableCalls } from '@tejian/contract/charges/feeTableCalls.ts'
+import { inForceSince } from '@tejian/contract/kit/calendarDate.ts'
 import { useNavigate } from 'react-router'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { useRecord } from '../../kit/form/useRecord.ts'
@@ -48,7 +49,7 @@ export default function TariffSheetPage() {
       about={
         <>
           <FieldText spec={feeTable.fields.state} value={row.state} />
-          {row.validFrom && <span className="tj-empty">自 {row.validFrom} 起启用</span>}
+          {row.validFrom && <span className="tj-empty">{inForceSince(row.validFrom)}</span>}
           {row.basedOn && <span className="tj-empty">依据 {row.basedOn}</span>}
           {row.backDescription && editable && <span className="tj-warning">退回：{row.backDescription}</span>}
         </>

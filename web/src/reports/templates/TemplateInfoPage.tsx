@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { inForceSince } from '@tejian/contract/kit/calendarDate.ts'
 import type { Moving } from '@tejian/contract/kit/processRegister.ts'
 import { templateCalls } from '@tejian/contract/reports/keeping/keepingCalls.ts'
 import { reportTemplate } from '@tejian/contract/reports/keeping/reportTemplate.ts'
@@ -47,7 +48,7 @@ export default function TemplateInfoPage() {
         <>
           <span className="tj-empty">{row.code}</span>
           <FieldText spec={reportTemplate.fields.state} value={row.state} />
-          {row.validFrom && <span className="tj-empty">自 {row.validFrom} 起启用</span>}
+          {row.validFrom && <span className="tj-empty">{inForceSince(row.validFrom)}</span>}
           {row.stopDate && (
             <span className="tj-empty">
               {row.stopDate} 停用：{row.stopReason}

@@ -85,9 +85,15 @@ export type Count<R extends AnyRecord = AnyRecord> = Said & {
 export type Rate<M extends string = string> = Said & {
   readonly part: M
   readonly whole: readonly M[]
-  /** percent of the whole, or as many for each one of the whole. */
-  readonly as: 'percent' | 'each'
+  /** percent of the whole, or as many for each one, or each hundred, of the whole. */
+  readonly as: 'percent' | 'each' | 'hundred'
 }
+
+/**
+ * A count of other facts that rates divide by: over the same period, narrowed by what both know, in the groups of the dimensions
+ * that both have by name. Groups that differ in other dimensions stand against the same number.
+ */
+export type Borrowed = { readonly facts: AnyFacts; readonly count: string }
 
 /** A number that others leave over: the first less the rest. */
 export type Rest<M extends string = string> = Said & {
@@ -107,11 +113,13 @@ export type Facts<
   D extends string = string,
   C extends string = string,
   M extends string = string,
+  B extends string = string,
 > = {
   readonly record: R
   readonly dimensions: Readonly<Record<D, Dimension<R>>>
   readonly counts: Readonly<Record<C, Count<R>>>
-  readonly worked: Readonly<Record<M, Worked<C>>>
+  readonly worked: Readonly<Record<M, Worked<C | B>>>
+  readonly borrowed?: Readonly<Record<B, Borrowed>>
   /** Never counted, whatever is asked. */
   readonly where?: Where<R>
   /** Working days of the term that `pastDue` speaks of. */
@@ -128,17 +136,18 @@ export const facts = <
   const D extends string,
   const C extends string,
   const M extends string = never,
+  const B extends string = never,
 >(
-  spec: Omit<Facts<R, D, C, M>, 'worked'> & {
-    readonly worked: Readonly<Record<M, Worked<NoInfer<C>>>>
+  spec: Omit<Facts<R, D, C, M, B>, 'worked'> & {
+    readonly worked: Readonly<Record<M, Worked<NoInfer<C> | NoInfer<B>>>>
   },
-): Facts<R, D, C, M> => spec
+): Facts<R, D, C, M, B> => spec
 
 // biome-ignore lint/suspicious/noExplicitAny: variance; statistics over different facts have no narrower common type
-export type AnyFacts = Facts<any, string, string, string>
-export type DimensionName<F> = F extends Facts<infer _R, infer D, infer _C, infer _M> ? D : never
-export type MeasureName<F> = F extends Facts<infer _R, infer _D, infer C, infer M> ? C | M : never
-type RecordOf<F> = F extends Facts<infer R, infer _D, infer _C, infer _M> ? R : never
+export type AnyFacts = Facts<any, string, string, string, string>
+export type DimensionName<F> = F extends Facts<infer _R, infer D, infer _C, infer _M, infer _B> ? D : never
+export type MeasureName<F> = F extends Facts<infer _R, infer _D, infer C, infer M, infer _B> ? C | M : never
+type RecordOf<F> = F extends Facts<infer R, infer _D, infer _C, infer _M, infer _B> ? R : never
 
 export const chartKinds = ['bar', 'stacked', 'line', 'pareto', 'heat'] as const
 export type ChartKind = (typeof chartKinds)[number]
@@ -146,6 +155,8 @@ export type ChartKind = (typeof chartKinds)[number]
 export type StatisticSpec<F extends AnyFacts> = {
   readonly title: string
   readonly facts: F
+  /** Who may see it, where it shares its path with statistics that more people see. */
+  readonly needs?: Permission
   /** Ways to put rows together, the first is shown first: one dimension, or several one within the other. */
   readonly by: ReadonlyArray<
     DimensionName<F> | readonly [DimensionName<F>, DimensionName<F>, ...DimensionName<F>[]]
@@ -279,7 +290,14 @@ export function measured(
   const whole = measure.whole.reduce((sum, count) => sum + of(count), 0)
   const known = measure.whole.every((count) => !one.facts.counts[count]?.unknown || counts[count] != null)
   if (whole === 0 || !known) return null
-  return measure.as === 'percent' ? (100 * of(measure.part)) / whole : of(measure.part) / whole
+  return measure.as === 'each' ? of(measure.part) / whole : (100 * of(measure.part)) / whole
+}
+
+/** By which day a measure counts, as its heading says; a rate by that of its part. */
+export function dayOfMeasure(one: AnyStatistic, name: string): string {
+  const [first = ''] = countsOf(one, [name])
+  const { day } = one.facts.counts[first] as Count
+  return day === 'now' ? '当前' : `按${one.facts.record.fields[day]?.label ?? ''}`
 }
 
 /** A rate out of fewer cases says little. */

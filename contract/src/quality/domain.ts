@@ -15,6 +15,7 @@ import { statDefect, statPerson, statReturn } from './statFindings.ts'
 import { statArrears, statCharge, statCoverage, statDesktop, statInvoice } from './statForms.ts'
 import { statItem } from './statItem.ts'
 import { statPipe } from './statPipe.ts'
+import { statRollback } from './statRollback.ts'
 import { statError, statRectification, statStep, statTrack } from './statTimeliness.ts'
 import { annualStatistics } from './views/annualStatistics.ts'
 import * as details from './views/detailViews.ts'
@@ -28,6 +29,7 @@ export const qualityDomain = domain('quality', {
   records: [
     statItem,
     statReturn,
+    statRollback,
     statDefect,
     statPerson,
     statStep,

@@ -1,4 +1,5 @@
 import { facts } from '../kit/statistic.ts'
+import { mistakenMeans, reportCounts, reportRates } from './reportCounts.ts'
 import { statItem, verdicts } from './statItem.ts'
 
 const inspected = { sealed: true, repeated: false } as const
@@ -81,36 +82,18 @@ export const itemFacts = facts({
       where: inspected,
       sum: 'majorDefectCount',
     },
-    reportCount: {
-      label: '报告总数',
-      means: '首次批准的报告，按批准日期计入；以后的版次不再计数',
-      day: 'approveDate',
-    },
-    reportOnce: {
-      label: '一次通过数',
-      means: '批准前在确认、复核、审核、审批环节都没有被退回的报告，按批准日期计入',
-      day: 'approveDate',
-      where: { returnCount: { atMost: 0 } },
-    },
-    rollbackReports: {
-      label: '退回报告数',
-      means: '批准前被退回过的报告，按批准日期计入',
-      day: 'approveDate',
-      where: { returnCount: { atLeast: 1 } },
-    },
-    returnCount: {
-      label: '退回次数',
-      means: '上述报告批准前在确认、复核、审核、审批环节被退回的次数',
-      day: 'approveDate',
-      sum: 'returnCount',
-    },
+    ...reportCounts,
     errorCount: {
       label: '差错报告数',
-      means: '经核实为本机构差错的报告，计入其批准的月份',
+      means: mistakenMeans,
       day: 'approveDate',
       where: { mistaken: true },
     },
-    declareTotal: { label: '申报数', means: '已受理的业务，按申报日期计入', day: 'appdate' },
+    declareTotal: {
+      label: '申报数',
+      means: '已提交申报的业务（含尚未受理的），按申报日期计入',
+      day: 'appdate',
+    },
     acceptTotal: { label: '受理数', means: '已受理的业务，按受理日期计入', day: 'acceptDate' },
     inspectedTotal: { label: '检验数', means: '已检验的业务（含复检），按检验日期计入', day: 'inspectdate' },
     releaseTotal: { label: '发放数', means: '报告已发放的业务，按发放日期计入', day: 'issueDate' },
@@ -157,20 +140,7 @@ export const itemFacts = facts({
       whole: ['onceBase'],
       as: 'percent',
     },
-    reportOnceRate: {
-      label: '一次合格率',
-      means: '一次通过数÷报告总数',
-      part: 'reportOnce',
-      whole: ['reportCount'],
-      as: 'percent',
-    },
-    rollbackRate: {
-      label: '退回率',
-      means: '退回报告数÷报告总数',
-      part: 'rollbackReports',
-      whole: ['reportCount'],
-      as: 'percent',
-    },
+    ...reportRates,
     defectsEach: {
       label: '台均缺陷数',
       means: '缺陷数÷检验台数',

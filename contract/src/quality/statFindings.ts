@@ -1,5 +1,6 @@
 import { record } from '../kit/record.ts'
 import { drillFilters, facts } from '../kit/statistic.ts'
+import { itemFacts } from './itemFacts.ts'
 import { itemFields } from './statItem.ts'
 
 /** Facts that are read straight from what they are about, beside the item's: views of the database, not tables. */
@@ -99,7 +100,15 @@ export const defectFacts = facts({
   },
   worked: {
     share: { label: '占比', means: '不合格次数占所选范围全部不合格次数的百分比', share: 'failCount' },
+    failPerHundred: {
+      label: '每百台次数',
+      means: '不合格次数÷检验台数×100；检验台数为同一区间、部门、类别和区域的检验台数，不按项目和等级划分',
+      part: 'failCount',
+      whole: ['inspTotal'],
+      as: 'hundred',
+    },
   },
+  borrowed: { inspTotal: { facts: itemFacts, count: 'inspTotal' } },
 })
 
 /** One inspector's part in an item: hours and fee are shared equally, what cannot be is the lead's. */

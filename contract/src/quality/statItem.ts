@@ -47,15 +47,16 @@ export const statItem = record('stat_item', {
     /** By the valid version, or by a passed 复检 that answers it. */
     verdict: { label: '合格情况', kind: 'dict', dict: 'STAT_VERDICT', readonly: true },
     passedOnce: { label: '是否一次合格', kind: 'yesNo', readonly: true },
+    // What is `internal` tells how the institute works, not what it found: supervisors see the rows of results.
     /** Times that its report went back before it was first approved. */
-    returnCount: { label: '退回次数', kind: 'integer', unit: '次', readonly: true },
+    returnCount: { label: '退回次数', kind: 'integer', unit: '次', readonly: true, internal: true },
     /** The institute's own mistake in a report that it had approved. */
-    mistaken: { label: '是否差错报告', kind: 'yesNo', readonly: true },
+    mistaken: { label: '是否差错报告', kind: 'yesNo', readonly: true, internal: true },
     defectCount: { label: '缺陷数', kind: 'integer', readonly: true },
     majorDefectCount: { label: '严重缺陷数', kind: 'integer', readonly: true },
-    workHours: { label: '折算工时', kind: 'decimal', unit: '小时', readonly: true },
-    feeTotal: { label: '收费金额', kind: 'money', readonly: true },
-    errorType: { label: '差错类型', kind: 'dict', dict: 'REPORT_ERROR_TYPE', readonly: true },
+    workHours: { label: '折算工时', kind: 'decimal', unit: '小时', readonly: true, internal: true },
+    feeTotal: { label: '收费金额', kind: 'money', readonly: true, internal: true },
+    errorType: { label: '差错类型', kind: 'dict', dict: 'REPORT_ERROR_TYPE', readonly: true, internal: true },
     /** From when the term of its report runs, and until when. */
     reportFrom: { label: '出报告起算日', kind: 'date', readonly: true },
     reportDue: { label: '出报告期限', kind: 'date', readonly: true },

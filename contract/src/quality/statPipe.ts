@@ -25,7 +25,7 @@ export const statPipe = record('stat_pipe', {
     nextinspdate: { label: '下次检验日期', kind: 'date', readonly: true },
     inspectResult: { label: '检验结论', kind: 'dict', dict: 'REPORT_CONCLUSION', readonly: true, width: 120 },
     verdict: { label: '合格情况', kind: 'dict', dict: 'STAT_VERDICT', readonly: true },
-    feeTotal: { label: '收费金额', kind: 'money', readonly: true },
+    feeTotal: { label: '收费金额', kind: 'money', readonly: true, internal: true },
   },
   actions: { export: { label: '导出', permission: 'quality.result', needs: 'none' } },
 })

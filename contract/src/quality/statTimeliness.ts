@@ -1,5 +1,6 @@
 import { record } from '../kit/record.ts'
 import { drillFilters, facts, periodFilters } from '../kit/statistic.ts'
+import { mistakenMeans } from './reportCounts.ts'
 import { itemFields } from './statItem.ts'
 import { placeNames } from './timedSteps.ts'
 
@@ -110,7 +111,7 @@ export const errorFacts = facts({
     },
     errorCount: {
       label: '差错报告数',
-      means: '经核实为本机构差错，或因结论、数据、设备信息、依据错误被撤销的报告，计入其批准的月份',
+      means: mistakenMeans,
       day: 'approveDate',
       where: { mistaken: true },
     },

@@ -1,6 +1,7 @@
 import { statistic } from '../kit/statistic.ts'
 import { itemFacts as facts } from './itemFacts.ts'
 import { defectFacts, personFacts, returnFacts } from './statFindings.ts'
+import { rollbackFacts } from './statRollback.ts'
 import { errorFacts, stepFacts } from './statTimeliness.ts'
 
 /** Statistics over business (spec 2 §2.9); each is its page. */
@@ -55,7 +56,8 @@ export const oneTimePassRateComposite = statistic('oneTimePassRateComposite', {
 
 export const oneTimePassRateReport = statistic('oneTimePassRateReport', {
   title: '报告一次合格率',
-  facts,
+  facts: rollbackFacts,
+  needs: 'quality.view',
   dimension: 'report',
   by: ['dept', 'enteredBy'],
   measures: ['reportCount', 'reportOnce', 'returnCount', 'reportOnceRate'],
@@ -93,15 +95,19 @@ export const defectCountStatistics = statistic('defectCountStatistics', {
   facts,
   by: ['dept', 'class', 'kind', 'area', 'month'],
   measures: ['inspTotal', 'defectCount', 'majorDefectCount', 'defectsEach'],
-  chart: { kind: 'stacked', of: ['defectCount'] },
+  chart: { kind: 'bar', of: ['defectCount'] },
   drill: 'defectCountStatisticsDetail',
 })
 
+const ofReports = ['reportCount', 'rollbackReports', 'returnCount', 'rollbackRate'] as const
+const ofDecisions = ['decidedTotal', 'stepReturns', 'stepReturnRate'] as const
+
 export const rollbackRateStatistics = statistic('rollbackRateStatistics', {
   title: '报告退回率统计',
-  facts,
-  by: ['dept', 'enteredBy', 'class', 'month'],
-  measures: ['reportCount', 'rollbackReports', 'returnCount', 'rollbackRate'],
+  facts: rollbackFacts,
+  by: ['dept', 'enteredBy', 'step', 'class', 'month'],
+  measures: [...ofReports, ...ofDecisions],
+  only: { dept: ofReports, enteredBy: ofReports, class: ofReports, month: ofReports, step: ofDecisions },
   chart: { kind: 'bar', of: ['rollbackRate'] },
   drill: 'rollbackRateStatisticsDetail',
 })
@@ -128,7 +134,7 @@ export const unqualifiedItemStatistics = statistic('unqualifiedItemStatistics', 
   title: '不合格项目统计',
   facts: defectFacts,
   by: ['item', 'class', ['class', 'item'], 'level', 'dept', 'area', 'month'],
-  measures: ['failCount', 'equTotal', 'share'],
+  measures: ['failCount', 'equTotal', 'share', 'failPerHundred'],
   chart: { kind: 'pareto', of: ['failCount'] },
   drill: 'unqualifiedItemStatisticsDetail',
 })

@@ -56,6 +56,7 @@ const withoutRows: ReadonlySet<string> = new Set([
   'stat_pipe',
   'stat_rectification',
   'stat_return',
+  'stat_rollback',
   'stat_step',
   'three_confirmation',
   'travel_expense',

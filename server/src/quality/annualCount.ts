@@ -32,7 +32,7 @@ export async function countYear(context: Context, orgId: string, year: string): 
         dimensions: ['area', 'class'],
         counts: one.measures,
         period,
-        narrowed: [sql`${ofOrganisation(one, orgId)}`],
+        narrowed: [sql`${ofOrganisation(one.facts, orgId)}`],
       })
     ).groups
   const [covered, reported] = [await count(coverage), await count(reports)]

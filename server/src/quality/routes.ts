@@ -8,7 +8,7 @@ import type { Services } from '../kit/services.ts'
 import type { Narrow } from '../kit/statistics/question.ts'
 import { bindDrill, bindStatistics } from '../shared/statistics/bind.ts'
 import { freshenItems } from './facts.ts'
-import { completeErrors, completeSteps } from './timeliness.ts'
+import { completeErrors, completeRollbacks, completeSteps } from './timeliness.ts'
 
 /** Without the right to everybody's figures one sees the own line. */
 const onlyOwnLine: Narrow = ({ user }) =>
@@ -27,7 +27,7 @@ export function qualityRoutes(bind: Bind, { lookups }: Services): void {
   bindDrill(bind, calls.qualifiedRateRows, {
     ...facts,
     view: details.qualifiedRateStatisticsDetail,
-    statistics: [qualifiedRateStatistics, ...onceStatistics],
+    statistics: [qualifiedRateStatistics, ...onceStatistics.filter((one) => one !== oneTimePassRateReport)],
   })
   bindDrill(bind, calls.workloadRows, {
     ...facts,
@@ -67,6 +67,7 @@ export function qualityRoutes(bind: Bind, { lookups }: Services): void {
     ...facts,
     view: details.rollbackRateStatisticsDetail,
     statistics: [rollbackRateStatistics, oneTimePassRateReport],
+    complete: completeRollbacks,
   })
   bindStatistics(bind, calls.errorRate, [statistics.errorRateStatistics], facts)
   bindDrill(bind, calls.errorRateRows, {

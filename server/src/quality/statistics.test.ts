@@ -1,9 +1,11 @@
+import { addDays, shanghaiDate } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import {
   type AnyStatistic,
   countsOf,
   inWay,
+  measured,
   type StatisticAnswer,
   type StatisticCalls,
   waysOf,
@@ -18,6 +20,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../app/testing/declarations.ts'
 import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { walkInspections } from '../demo/walk/walkInspections.ts'
+import type { Context } from '../kit/context.ts'
+import { withheldFields } from '../kit/statistics/drill.ts'
 
 const server = useTestApp()
 beforeAll(() => walkInspections(server.current.services), 120_000)
@@ -117,6 +121,81 @@ describe('figures', () => {
     expect(list.map(({ groupName }) => groupName)).toContain('电梯')
   })
 
+  it.each(['item', 'class', 'class+item', 'month', 'level'])(
+    'divide by a number of other facts in the same groups: defects per hundred inspections by %s',
+    async (by) => {
+      const one = cases.find(([{ viewNo }]) => viewNo === 'unqualifiedItemStatistics') as Case
+      const person = await as('zhanzhang')
+      const own = `s."orgId" = (select "orgId" from app_user where "loginName" = 'zhanzhang')`
+      const parts = by.split('+').filter((name) => name === 'class' || name === 'month')
+      const keys: Record<string, string> = {
+        class: 'left(s.equclacode, 1)',
+        month: `to_char(s.inspectdate, 'YYYY-MM')`,
+      }
+      const key = keys[parts[0] ?? '']
+      const [first] = await query<{ area: string }>(
+        `select "areaId" as area from stat_defect s where ${own} limit 1`,
+      )
+      for (const area of ['', first?.area ?? '']) {
+        const { list, total } = await ask(person, one, { by, ...(area && { areaId: area }) })
+        const plain = await query<{ key: string; all: number }>(`select ${key ?? `''`} as key, count(*) as all
+          from stat_item s where s.sealed and not s.repeated and s.inspectdate is not null and ${own}
+            and starts_with(s."areaId", '${area}') group by 1`)
+        const of = (group: string): number => Number(plain.find((row) => row.key === group)?.all ?? 0)
+        expect(total.counts.inspTotal).toBe(plain.reduce((sum, row) => sum + Number(row.all), 0))
+        expect(list.length).toBeGreaterThan(0)
+        for (const { groupId, counts } of list) {
+          const [group = ''] = groupId.split('+')
+          const whole = key ? of(parts[0] === 'class' ? group.slice(0, 1) : group) : total.counts.inspTotal
+          expect(counts.inspTotal, groupId).toBe(whole)
+          expect(measured(one[0], 'failPerHundred', counts)).toBe(
+            (100 * (counts.failCount ?? 0)) / (whole ?? 0),
+          )
+        }
+        const [row] = list
+        const behind = await person.must(one[2].find, {
+          ...always,
+          ...(area && { areaId: area }),
+          by,
+          measure: 'failPerHundred',
+          groupId: row?.groupId ?? '',
+          want: 'total',
+        })
+        expect((behind as { count: number }).count).toBe(row?.counts.failCount)
+      }
+    },
+  )
+
+  it('say how often each step returned of how often it decided', async () => {
+    const one = cases.find(([{ viewNo }]) => viewNo === 'rollbackRateStatistics') as Case
+    const { list, total } = await ask(await as('zhanzhang'), one, { by: 'step' })
+    const plain = await query<{ step: string; decided: number; returned: number }>(`
+      select e.step, count(*) as decided, count(*) filter (where e.action = 'return') as returned
+      from flow_event e join business_item b on b.id = e."recordId" and b.id in (select id from stat_item)
+      where e.process = 'inspection' and e.step in ('BGQR', 'BGSH_FX', 'BGSH', 'BGSP') and e.action not in ('retrieve', 'retract')
+        and b."orgId" = (select "orgId" from app_user where "loginName" = 'zhanzhang') group by 1`)
+    const figures = list.map(({ groupId, counts }) => [groupId, counts.decidedTotal, counts.stepReturns])
+    expect(figures.sort()).toEqual(
+      plain.map(({ step, decided, returned }) => [step, Number(decided), Number(returned)]).sort(),
+    )
+    expect(total.counts.stepReturns).toBeGreaterThan(0)
+    expect(total.counts.decidedTotal).toBeGreaterThan(total.counts.stepReturns ?? 0)
+  })
+
+  it('count what was declared before it is accepted', async () => {
+    const one = cases.find(([{ viewNo }]) => viewNo === 'businessSummary') as Case
+    const { total } = await ask(await as('zhanzhang'), one)
+    const [plain] = await query<{ open: number; all: number }>(`
+      select count(*) filter (where d."acceptDate" is null) as open, count(*) as all
+      from business_item b join declaration d on d.id = b.appmainsysid
+      where b.state not in ('90', '91', '92', '99') and not (b.step = 'end' and b."withReport" is distinct from '1')
+        and (d."acceptDate" is not null or d.step in ('SCFP', 'CLFS', 'YWSL'))
+        and b."orgId" = (select "orgId" from app_user where "loginName" = 'zhanzhang')`)
+    expect(Number(plain?.open)).toBeGreaterThan(0)
+    expect(total.counts.declareTotal).toBe(Number(plain?.all))
+    expect(total.counts.acceptTotal).toBe(Number(plain?.all) - Number(plain?.open))
+  })
+
   it('are made of what stands now: rebuilt facts are the grown ones', async () => {
     await ask(await as('zhanzhang'), cases[0] as Case)
     const grown = await query('select * from stat_item order by id')
@@ -166,6 +245,18 @@ describe('figures', () => {
   })
 })
 
+it('compares a year that is under way with as many days of the year before', async () => {
+  const person = await as('zhanzhang')
+  const today = shanghaiDate(new Date())
+  const last = Number(today.slice(0, 4)) - 1
+  const { total } = await person.must(calls.qualifiedRate.list, {})
+  const sameDays = await ask(person, cases[0] as Case, {
+    periodBegin: `${last}-01-01`,
+    periodEnd: addDays(`${last}${today.slice(4)}`, 1),
+  })
+  expect(total.before).toEqual(sameDays.total.counts)
+})
+
 describe('who reads them', () => {
   it('is refused without a session, without the code, to units', async () => {
     expect(sentenceOf(await server.current.nobody.call(calls.qualifiedRate.list, {}))).toBe(
@@ -202,6 +293,47 @@ describe('who reads them', () => {
     expect(sentenceOf(await (await as('jianyan')).call(calls.rollbackRate.list, { by: 'enteredBy' }))).toBe(
       kitMessages.unknownFilter('统计方式'),
     )
+  })
+
+  it('sees the own line in the rows behind it too', async () => {
+    const rows = async (name: string) =>
+      (await as(name)).must(calls.personWorkloadRows.find, {
+        ...always,
+        measure: 'inspTotal',
+        pageSize: '100',
+      })
+    const [all, own] = [await rows('zhanzhang'), await rows('jianyan')]
+    expect(new Set(own.list.map(({ inspectorId }) => inspectorId))).toEqual(new Set(['jianyan']))
+    expect(all.list.length).toBeGreaterThan(own.list.length)
+  })
+
+  it('sees by a shared call only what its pages show: supervisors no figures of work, no fees', async () => {
+    const supervisor = await as('jiancha')
+    const report = { ...always, dimension: 'report' }
+    expect(sentenceOf(await supervisor.call(calls.oncePassRate.list, report))).toBe(kitMessages.forbidden)
+    for (const statistic of ['oneTimePassRateReport', 'rollbackRateStatistics'])
+      expect(sentenceOf(await supervisor.call(calls.qualifiedRateRows.find, { ...always, statistic }))).toBe(
+        kitMessages.unknownGroup,
+      )
+    const fees = async (name: string) => {
+      const { list } = await (await as(name)).must(calls.pipeRows.find, { ...always, pageSize: '100' })
+      return list.filter(({ feeTotal }) => feeTotal !== null && feeTotal !== undefined).length
+    }
+    expect(await fees('zhanzhang')).toBeGreaterThan(0)
+    expect(await fees('jiancha')).toBe(0)
+    const rows = await supervisor.must(calls.qualifiedRateRows.find, { ...always, pageSize: '100' })
+    expect(rows.list.length).toBeGreaterThan(0)
+    for (const row of rows.list)
+      for (const name of ['feeTotal', 'workHours', 'returnCount', 'errorType'] as const)
+        expect(row[name] ?? null, name).toBeNull()
+  })
+
+  it('sees amounts in the rows only with the right to them', () => {
+    const withCodes = (...codes: string[]) =>
+      ({ user: { permissions: new Set(codes) } }) as unknown as Context
+    expect(withheldFields(withCodes('quality.view'), forms.chargeSummary)).toContain('receivableMoney')
+    expect(withheldFields(withCodes('quality.view'), workloadDepartQuery)).toEqual(['feeTotal'])
+    expect(withheldFields(withCodes('quality.view', 'charge.view'), forms.chargeSummary)).toEqual([])
   })
 
   it.each<[string, Record<string, string>, string]>([

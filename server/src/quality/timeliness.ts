@@ -2,6 +2,7 @@ import { inspectionProcess } from '@tejian/contract/inspection/inspection.proces
 import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import type { RowOf } from '@tejian/contract/kit/record.ts'
+import type { statRollback } from '@tejian/contract/quality/statRollback.ts'
 import type {
   statError,
   statRectification,
@@ -56,6 +57,32 @@ export async function completeSteps(context: Context, rows: RowOf<typeof statSte
 export async function completeErrors(_context: Context, rows: RowOf<typeof statError>[]): Promise<void> {
   for (const row of rows) row.foundStep = row.mistaken ? '报告出具后' : ''
 }
+
+/** A report that came back says where, why and by whom it did so last before its approval. */
+export async function completeRollbacks({ db }: Context, rows: RowOf<typeof statRollback>[]): Promise<void> {
+  const ids = rows.flatMap(({ id, returnCount }) => (returnCount ? [id] : []))
+  if (ids.length === 0) return
+  const { rows: found } = await sql<LastReturn>`
+    select distinct on (r."itemId") r."itemId", r."returnStepName" as step, r."returnReason" as reason,
+      r."operUserName" as by, r."operTime" as at
+    from stat_return r where r."itemId" = any(${ids}::uuid[])
+      and r."operTime" <= (select min("approveTime") from report where report."itemId" = r."itemId")
+    order by r."itemId", r."operTime" desc`.execute(db)
+  const last = new Map(found.map((one) => [one.itemId, one]))
+  for (const row of rows) {
+    const one = last.get(row.id)
+    if (!one) continue
+    Object.assign(row, {
+      decideStepName: one.step,
+      returned: true,
+      returnReason: one.reason,
+      operUserName: one.by,
+      operTime: one.at,
+    })
+  }
+}
+
+type LastReturn = { itemId: string; step: string; reason: string | null; by: string; at: string }
 
 const limits: Readonly<Record<string, { workingDays?: number } | undefined>> = inspectionProcess.steps
 

@@ -1,6 +1,7 @@
 import { view } from '../../kit/view.ts'
 import { statDefect, statPerson, statReturn } from '../statFindings.ts'
 import { statItem } from '../statItem.ts'
+import { statRollback } from '../statRollback.ts'
 import { statError, statStep } from '../statTimeliness.ts'
 
 const known = [
@@ -52,9 +53,20 @@ export const defectCountStatisticsDetail = view('defectCountStatisticsDetail', {
 
 export const rollbackRateStatisticsDetail = view('rollbackRateStatisticsDetail', {
   ...common,
+  record: statRollback,
   title: '报告退回率明细',
   path: '/api/statistics/rollbackRate/detail',
-  columns: [...known, 'enterUserName', 'approveDate', 'returnCount'],
+  columns: [
+    ...known,
+    'enterUserName',
+    'approveDate',
+    'returnCount',
+    'decideStepName',
+    'returned',
+    'returnReason',
+    'operUserName',
+    'operTime',
+  ],
 })
 
 export const reportReturnAnalyseDetail = view('reportReturnAnalyseDetail', {
@@ -83,7 +95,7 @@ export const unqualifiedItemStatisticsDetail = view('unqualifiedItemStatisticsDe
   record: statDefect,
   title: '不合格项目明细',
   path: '/api/statistics/unqualifiedItem/detail',
-  columns: [...known, 'itemName', 'defectDesc', 'defectLevel', 'rectifyStatus'],
+  columns: [...known, 'itemCode', 'itemName', 'defectDesc', 'defectLevel', 'rectifyStatus'],
 })
 
 export const personnelWorkloadDetail = view('personnelWorkloadDetail', {

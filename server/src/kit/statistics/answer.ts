@@ -15,7 +15,8 @@ import { dayOf } from '../process/flow.ts'
 import type { Lookups } from '../records/lookups.ts'
 import { remembered, tablesOf } from '../records/totals.ts'
 import { Refusal } from '../refusal.ts'
-import { daysOf, yearBefore } from './conditions.ts'
+import { readsOf, withBorrowed } from './borrowed.ts'
+import { daysOf, type Period, soFar, yearBefore } from './conditions.ts'
 import { type Counted, countGroups, nothingCounted } from './count.ts'
 import { groupName } from './names.ts'
 import { type Narrow, type Question, questionOf } from './question.ts'
@@ -34,7 +35,7 @@ export async function statisticRows(
   question: Question,
   lookups: Lookups,
 ): Promise<{ rows: StatisticRow[]; total: StatisticAnswer['total'] }> {
-  const { now, before } = await remembered(tablesOf(one.facts.record), keyOf(context, one, question), () =>
+  const { now, before } = await remembered(tablesOf(readsOf(one)), keyOf(context, one, question), () =>
     fromReplica(context, (reading) => countBoth(reading, one, question)),
   )
   // Rows of facts that no measure counts make no group.
@@ -64,12 +65,24 @@ export async function statisticRows(
   }
 }
 
-async function countBoth(context: Context, one: AnyStatistic, { way, period, narrowed }: Question) {
-  const wanted = { dimensions: way.dimensions, counts: countsOf(one), narrowed }
-  const now = await countGroups(context, one, { ...wanted, period })
+async function countBoth(context: Context, one: AnyStatistic, question: Question) {
+  const { way, period } = question
+  const now = await countOne(context, one, question, period)
   if (one.compared === false) return { now, before: nothingCounted() }
-  const before = await countGroups(context, one, { ...wanted, period: yearBefore(period) })
+  const before = await countOne(context, one, question, yearBefore(soFar(dayOf(context.now()), period)))
   return { now, before: comparable(one, way.dimensions, before) }
+}
+
+async function countOne(
+  context: Context,
+  one: AnyStatistic,
+  { way, narrowed, narrowedOf }: Question,
+  period: Period,
+): Promise<Counted> {
+  const names = countsOf(one)
+  const counts = names.filter((name) => one.facts.counts[name])
+  const counted = await countGroups(context, one, { dimensions: way.dimensions, counts, period, narrowed })
+  return withBorrowed(context, one, counted, { names, way, period, narrowedOf })
 }
 
 /** Last year's months stand beside this year's. What stands now has no year before. */

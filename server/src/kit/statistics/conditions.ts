@@ -125,6 +125,12 @@ function dayGiven(text: string | undefined): string | null {
 /** The last day of a period. */
 export const dayBefore = (day: string): string => addDays(day, -1)
 
+/** Of a period that is under way only the days until today: days to come are not compared with days that have passed. */
+export function soFar(today: string, { begin, end }: Period): Period {
+  const tomorrow = addDays(today, 1)
+  return { begin, end: begin <= today && tomorrow < end ? tomorrow : end }
+}
+
 /** The same days of the year before; the 29th of February becomes the 28th. */
 export function yearBefore({ begin, end }: Period): Period {
   const back = (day: string): string =>

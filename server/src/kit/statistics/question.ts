@@ -1,7 +1,7 @@
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
-import type { AnyStatistic } from '@tejian/contract/kit/statistic.ts'
+import type { AnyFacts, AnyStatistic } from '@tejian/contract/kit/statistic.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { dayOf } from '../process/flow.ts'
@@ -15,6 +15,8 @@ export type Question = {
   readonly period: Period
   /** Conditions of the person's scope and of what they narrowed it to. */
   readonly narrowed: ReadonlyArray<RawBuilder<SqlBool>>
+  /** The same for facts of which something is borrowed; what they do not know narrows them not. */
+  narrowedOf(facts: AnyFacts): ReadonlyArray<RawBuilder<SqlBool>>
   /** What was asked beside period and way, by name, for what is remembered and for exports. */
   readonly filters: Readonly<Record<string, string>>
   readonly own: string
@@ -62,16 +64,21 @@ export function questionOf(
         detail: { unknownFilter: name },
       })
   }
-  const scope = scopeCondition(record, context.user)
+  const narrowedOf = ({ record, organisationArea }: AnyFacts): Array<RawBuilder<SqlBool>> => {
+    const scope = scopeCondition(record, context.user)
+    const known = Object.entries(filters).filter(([name]) => Object.hasOwn(record.fields, name))
+    const ofOne = orgId ? [ofOrganisation({ record, organisationArea }, orgId)] : []
+    return [
+      ...(scope ? [scope] : []),
+      ...searchConditions(context, { record }, Object.fromEntries(known)),
+      ...ofOne,
+    ]
+  }
   return {
     way: wayOf(one, by),
     period: periodOf(dayOf(context.now()), one, { periodBegin, periodEnd }),
-    narrowed: [
-      ...(scope ? [scope] : []),
-      ...narrow(context),
-      ...searchConditions(context, { record }, filters),
-      ...(orgId ? [ofOrganisation(one, orgId)] : []),
-    ],
+    narrowed: [...narrow(context), ...narrowedOf(one.facts)],
+    narrowedOf,
     filters: { ...filters, ...(orgId && { orgId }) },
     // Whose figures are narrowed shares them with nobody.
     own: narrow(context).length > 0 ? context.user.id : '',
@@ -83,7 +90,7 @@ export function questionOf(
 
 /** Rows of an institute or of one of its departments; of facts that belong to an area, those of the institute's. */
 export function ofOrganisation(
-  { facts: { record, organisationArea } }: AnyStatistic,
+  { record, organisationArea }: Pick<AnyFacts, 'record' | 'organisationArea'>,
   id: string,
 ): RawBuilder<SqlBool> {
   const fields = organisationFields.filter((name) => Object.hasOwn(record.fields, name))

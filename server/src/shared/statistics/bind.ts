@@ -12,9 +12,9 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { findRows, type ListSource } from '../../kit/records/find.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { forbidden, Refusal } from '../../kit/refusal.ts'
 import { type Answering, alwaysFresh, answerStatistic, statisticRows } from '../../kit/statistics/answer.ts'
-import { drillSource } from '../../kit/statistics/drill.ts'
+import { drillSource, maySee } from '../../kit/statistics/drill.ts'
 import { questionOf } from '../../kit/statistics/question.ts'
 import { exportColumns, exportRows } from '../transfers/exportRows.ts'
 import { statisticSheet } from './sheet.ts'
@@ -25,6 +25,7 @@ function meant(context: Context, statistics: readonly AnyStatistic[], request: L
   const dimension = named || formType
   const one = dimension ? statistics.find((known) => known.dimension === dimension) : statistics[0]
   if (!one) throw new Refusal(kitMessages.unknownFilter('统计方式'), { detail: { dimension } })
+  if (!maySee(context, one)) throw forbidden()
   return inWay(
     visibleTo(one, (code) => context.user.permissions.has(code)),
     by,

@@ -223,7 +223,7 @@ function Definitions({ one }: { one: AnyStatistic }) {
         {one.compared !== false && (
           <div>
             <dt>同比</dt>
-            <dd>与上年相同日期比较，数量为增减百分比，比率为百分点</dd>
+            <dd>与上年相同日期比较（区间尚未结束的，比较到今天为止），数量为增减百分比，比率为百分点</dd>
           </div>
         )}
         {one.note && (

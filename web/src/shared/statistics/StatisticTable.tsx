@@ -1,5 +1,6 @@
 import {
   type AnyStatistic,
+  dayOfMeasure,
   dimensionOf,
   isCount,
   measured,
@@ -111,6 +112,7 @@ function Heading({ one, name, asked, onChange }: HeadingProps) {
         {measureOf(one, name).label}
         <span aria-hidden="true">{own === 'desc' ? ' ↓' : own === 'asc' ? ' ↑' : ''}</span>
       </button>
+      <span className="figures-day">{dayOfMeasure(one, name)}</span>
     </th>
   )
 }

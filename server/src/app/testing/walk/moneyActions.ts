@@ -36,6 +36,8 @@ export type MoneyAction = {
   at: readonly string[]
   by: readonly string[]
   weight: number
+  /** Whose rows begin with it. */
+  makes?: MoneyTable
   call: AnyCall
   input(row: MoneyRow, random: Random, place: number): Input
 }
@@ -54,7 +56,7 @@ function linesOf({ seisns }: MoneyRow, random: Random): string {
   return JSON.stringify(seisns.length > 0 ? seisns.map((seisn) => priced({ seisn })) : [priced({})])
 }
 
-type Spec = Pick<MoneyAction, 'name' | 'by' | 'call' | 'input'> & { weight?: number }
+type Spec = Pick<MoneyAction, 'name' | 'by' | 'call' | 'input' | 'makes'> & { weight?: number }
 const at = (table: MoneyTable, steps: readonly string[], list: readonly Spec[]): MoneyAction[] =>
   list.map(({ weight = 1, ...rest }) => ({ ...rest, weight, table, at: steps }))
 
@@ -132,6 +134,7 @@ const charging: MoneyAction[] = [
     [
       {
         name: 'askWaiver',
+        makes: 'fee_waiver',
         by: ['shouli', 'qiye'],
         weight: 2,
         call: waiverCalls.save,
@@ -145,6 +148,7 @@ const charging: MoneyAction[] = [
     [
       {
         name: 'settle',
+        makes: 'settlement',
         by: ['caiwu'],
         call: settlementCalls.save,
         input: ({ chasn }, random) => ({
@@ -162,6 +166,7 @@ const charging: MoneyAction[] = [
     [
       {
         name: 'askRefund',
+        makes: 'refund',
         by: ['caiwu', 'qiye'],
         weight: 3,
         call: refundCalls.save,
@@ -261,6 +266,7 @@ const correcting: MoneyAction[] = [
     [
       {
         name: 'askCorrection',
+        makes: 'report_correction',
         by: ['shouli'],
         weight: 2,
         call: reportCorrectionCalls.save,

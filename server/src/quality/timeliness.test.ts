@@ -140,7 +140,7 @@ describe('时效跟踪', () => {
     const person = await as('zhanzhang')
     const { list, count } = await person.must(calls.track.find, { pageSize: '300' })
     const [open] = await query<{ open: number }>(`select count(*) as open from business_item b
-      where b.step <> 'end' and b."taskId" is not null and exists (select from stat_item s where s.id = b.id)
+      where b.step <> 'end' and b."taskId" is not null and exists (select from stat_item s where s.id = b.id and s."acceptDate" is not null)
         and b."orgId" = (select "orgId" from app_user where "loginName" = 'zhanzhang')`)
     expect(count).toBe(open?.open)
     const deadlines = list.flatMap(({ deadline }) => (deadline ? [deadline] : []))

@@ -133,7 +133,7 @@ async function act(
   if (action === 'photo') {
     const fields = { attrefsysid: id, atttype: 'ZGFK' }
     const upload = { fields, name: '整改后.png', content: picture(id.charCodeAt(9)) }
-    await saveAttachment(context, openStore(services.env), upload)
+    await saveAttachment(context, openStore({ ...services.env, DATA_DIR: services.dataDir }), upload)
     return
   }
   if (action === 'enter') {

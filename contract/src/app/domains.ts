@@ -10,6 +10,7 @@ import { integrationDomain } from '../integration/domain.ts'
 import type { Domain } from '../kit/domain.ts'
 import { knowledgeDomain } from '../knowledge/domain.ts'
 import { liftsDomain } from '../lifts/domain.ts'
+import { maintenanceDomain } from '../maintenance/domain.ts'
 import { messagingDomain } from '../messaging/domain.ts'
 import { peopleDomain } from '../people/domain.ts'
 import { portalDomain } from '../portal/domain.ts'
@@ -53,5 +54,6 @@ export const domains: readonly Domain[] = [
   qualityDomain,
   liftsDomain,
   emergenciesDomain,
+  maintenanceDomain,
   integrationDomain,
 ]

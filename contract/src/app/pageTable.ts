@@ -10,6 +10,7 @@ import { integrationPages } from '../integration/pages.ts'
 import { type Page, type Place, page } from '../kit/page.ts'
 import { knowledgePages } from '../knowledge/pages.ts'
 import { liftsPages } from '../lifts/pages.ts'
+import { maintenancePages } from '../maintenance/pages.ts'
 import { messagingPages } from '../messaging/pages.ts'
 import { peoplePages } from '../people/pages.ts'
 import { portalPages } from '../portal/pages.ts'
@@ -54,6 +55,7 @@ export const pagesByDomain = {
   quality: qualityPages,
   lifts: liftsPages,
   emergencies: emergenciesPages,
+  maintenance: maintenancePages,
   integration: integrationPages,
   app: [page('generateView', { opens: 'signedIn', outsideMenu: true })],
 } as const satisfies Readonly<Record<string, readonly Page[]>>

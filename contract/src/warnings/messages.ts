@@ -18,5 +18,6 @@ export const warningMessages = {
   licence: (no: string, date: string, past: boolean): string =>
     `许可证 ${no} 有效期至 ${date}，${past ? '已过期' : '即将到期'}`,
   trapped: (count: number): string => `近90天发生电梯困人${count}次，请督促维保单位排查`,
+  lapsed: (days: number, reason: string): string => `${reason}，已脱保 ${days} 天仍在使用`,
   solved: '预警原因已消除，系统自动办结',
 } as const

@@ -10,3 +10,14 @@ export const certificateNotice = integerParameter({
   range: [0, 365],
   unit: '天',
 })
+
+/** Days that a lift in use has been without maintenance before supervisors are warned. */
+export const lapseNotice = integerParameter({
+  key: 'term.lapseNotice',
+  group: '期限',
+  name: '电梯脱保预警天数',
+  note: '在用电梯脱保超过此天数的，列入维保超期预警',
+  default: 7,
+  range: [0, 15],
+  unit: '天',
+})

@@ -75,6 +75,7 @@ export const warningStates = { waiting: '0', inHand: '1', done: '2' } as const
 /** WARNING_TYPE, those that the product finds by itself. */
 export const warningTypes = {
   overdue: '02',
+  maintenance: '05',
   operatorCertificate: '06',
   inspectorCertificate: '07',
   unitLicence: '08',

@@ -12,6 +12,7 @@ import { integrationDomain } from '../integration/domain.ts'
 import { type Domain, domainsOf } from '../kit/domain.ts'
 import { knowledgeDomain } from '../knowledge/domain.ts'
 import { liftsDomain } from '../lifts/domain.ts'
+import { maintenanceDomain } from '../maintenance/domain.ts'
 import { messagingDomain } from '../messaging/domain.ts'
 import { peopleDomain } from '../people/domain.ts'
 import { portalDomain } from '../portal/domain.ts'
@@ -54,6 +55,7 @@ const domains: readonly Domain[] = [
   warningsDomain,
   liftsDomain,
   emergenciesDomain,
+  maintenanceDomain,
   integrationDomain,
   // Backups and moving in are of the whole platform, not of one noun's world.
   { name: 'backup', schedules: backupSchedules },

@@ -20,6 +20,7 @@ import { DemoFlow } from './flow.ts'
 import { makeInvoices } from './invoices.ts'
 import { makeLargeProjects } from './largeProjects.ts'
 import type { DemoOffice } from './load.ts'
+import { makeMaintenance } from './maintenance.ts'
 import { makeMessages } from './messages.ts'
 import type { DemoNumbers } from './numbers.ts'
 import { OfficeClock } from './officeClock.ts'
@@ -98,6 +99,7 @@ export function makeBusiness(office: DemoOffice): Business {
     { devices, maintUnit: units[2]?.row.id },
     { numbers, flow, clock },
   )
+  const maintenance = makeMaintenance(office, { units, numbers, flow, clock, today })
   const products = makeProducts(units, { flow, clock, today })
   const registrations = makeRegistrations(office, { flow, numbers, clock, today })
   const messages = makeMessages({ units, devices, declarations, clock, today })
@@ -130,6 +132,7 @@ export function makeBusiness(office: DemoOffice): Business {
     ['product', products],
     ['message', messages],
     ...registrations,
+    ...maintenance,
   ] as const
   return { declarations, products, tables }
 }

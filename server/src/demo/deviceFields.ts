@@ -2,6 +2,7 @@ import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type Day, dayText, dayTextOrNull, yearOf } from './days.ts'
 import type { Columns } from './demoRow.ts'
 import type { Device } from './devices.ts'
+import type { DemoUnit } from './units.ts'
 import { institute, landline, person, words } from './words.ts'
 import type { World } from './world.ts'
 
@@ -77,6 +78,10 @@ export function manufactureFields(
   }
 }
 
+/** A unit whose licence has ended has lost nearly all of its lifts to others. */
+const keepsLift = ({ row: { validDate } }: DemoUnit, place: number, { today }: World): boolean =>
+  !validDate || validDate >= dayText(today) || place % 16 === 0
+
 /** 使用管理 and 其他: where the device stands, who answers for it, who maintains and insures it. */
 export function placeFields(
   world: World,
@@ -85,8 +90,9 @@ export function placeFields(
   const { random, product, unit, used, useState } = device
   const { category } = product
   const lift = category === '3000'
+  const drawn = lift && device.place >= 24 ? world.maintainer(random) : world.firstMaintainer
   const maintainer = lift
-    ? (device.place < 24 ? world.firstMaintainer : world.maintainer(random)).row
+    ? (keepsLift(drawn, device.place, world) ? drawn : world.firstMaintainer).row
     : undefined
   const contact = person(random, unit.row.areaId)
   const town = unit.trades.includes('property') ? random.pick(unit.county.towns) : unit.town

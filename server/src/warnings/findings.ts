@@ -6,7 +6,7 @@ import type { PersonCertificate } from '@tejian/contract/people/personCertificat
 import type { HiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import type { Unit } from '@tejian/contract/units/unit.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
-import { certificateNotice } from '@tejian/contract/warnings/parameters.ts'
+import { certificateNotice, lapseNotice } from '@tejian/contract/warnings/parameters.ts'
 import { type warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -155,6 +155,27 @@ export async function lateDangers(context: Context, today: string): Promise<Chan
     validDate: rectifyLimit,
     sourceKey: `danger:${id}`,
   }))
+}
+
+/** Lifts in use that nobody has maintained for some days. */
+export async function lapsedMaintenance(context: Context, today: string): Promise<Changes[]> {
+  const key = sql`'lapse:' || maintenance_lapse.id`
+  const since = addDays(today, -context.parameters.valueOf(lapseNotice))
+  const { rows } = await sql<Device & { no: string; reason: string }>`select ${deviceColumns},
+      maintenance_lapse."stopDate" as due, maintenance_lapse.id as no, maintenance_lapse."stopReason" as reason
+    from maintenance_lapse join equipment on equipment.id = maintenance_lapse.equdatasysid
+    where maintenance_lapse."handleStatus" = '0' and maintenance_lapse."stopDate" < ${since}::date and ${isNew(key)}
+    order by maintenance_lapse.id limit ${mostAtOnce}`.execute(context.db)
+  return rows.map((device) => {
+    const days = daysBetween(device.due, today)
+    return {
+      ...about(device),
+      warnType: warningTypes.maintenance,
+      warnLevel: days > 30 ? levels.red : levels.orange,
+      warnContent: warningMessages.lapsed(days, device.reason),
+      sourceKey: `lapse:${device.no}`,
+    }
+  })
 }
 
 /** Units that have let many devices pass their date, once a month each. */

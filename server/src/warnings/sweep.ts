@@ -12,6 +12,7 @@ import {
   endingCertificates,
   endingLicences,
   endingOperators,
+  lapsedMaintenance,
   lateDangers,
   overdueDevices,
   trappingLifts,
@@ -32,6 +33,8 @@ async function solved(context: Context): Promise<Warning[]> {
         where unqualified.id = substr(warning_info."sourceKey", 13)::uuid and unqualified."disposeStatus" <> '2' and equipment."useState" in ('1', '6')))
       or ("sourceKey" like 'danger:%' and not exists (select from hidden_danger
         where hidden_danger.id = substr(warning_info."sourceKey", 8)::uuid and hidden_danger.step is distinct from 'end'))
+      or ("sourceKey" like 'lapse:%' and not exists (select from maintenance_lapse
+        where maintenance_lapse.id = substr(warning_info."sourceKey", 7)::uuid and maintenance_lapse."handleStatus" = '0'))
       or ("sourceKey" like 'certificate:%' and not exists (select from inspector_certificate
         where inspector_certificate.id = substr(warning_info."sourceKey", 13, 36)::uuid and inspector_certificate."validDate" = warning_info."validDate"))
       or ("sourceKey" like 'licence:%' and not exists (select from unit
@@ -74,6 +77,7 @@ export async function sweepWarnings(outer: Context): Promise<number> {
       ...(await overdueDevices(context, today)),
       ...(await unqualifiedDevices(context)),
       ...(await lateDangers(context, today)),
+      ...(await lapsedMaintenance(context, today)),
       ...(await carelessUnits(context, today)),
       ...(await endingCertificates(context, today)),
       ...(await endingLicences(context, today)),

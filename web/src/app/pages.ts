@@ -32,6 +32,7 @@ const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<
   quality: () => import('../quality/routes.ts'),
   lifts: () => import('../lifts/routes.ts'),
   emergencies: () => import('../emergencies/routes.ts'),
+  maintenance: () => import('../maintenance/routes.ts'),
   integration: () => import('../integration/routes.ts'),
   app: async () => ({ routes: (await import('./routes.tsx')).appRoutes(loadPage) }),
 }

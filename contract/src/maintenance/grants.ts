@@ -1,0 +1,26 @@
+import type { CodeOf, Grants } from '../kit/permission.ts'
+import type { maintenancePermissions } from './permissions.ts'
+
+/** Which role gets which of this domain's operator codes. */
+export const maintenanceGrants = {
+  supervise_user: ['maintContract.view', 'maintBinding.view', 'maintLapse.view'],
+  supervisor: ['maintContract.export', 'maintBinding.audit', 'maintBinding.export', 'maintLapse.export'],
+  using_unit: [
+    'maintContract.view',
+    'maintContract.confirm',
+    'maintContract.terminate',
+    'maintBinding.view',
+    'maintBinding.confirm',
+    'maintLapse.view',
+  ],
+  maintenance_unit: [
+    'maintContract.view',
+    'maintContract.save',
+    'maintContract.terminate',
+    'maintContract.export',
+    'maintBinding.view',
+    'maintBinding.save',
+    'maintBinding.export',
+    'maintLapse.view',
+  ],
+} as const satisfies Grants<CodeOf<typeof maintenancePermissions>>

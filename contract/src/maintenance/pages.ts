@@ -1,0 +1,9 @@
+import { page } from '../kit/page.ts'
+
+export const maintenancePages = [
+  page('maintenanceContactList', { opens: 'maintContract.view' }),
+  page('bindVerify', { opens: 'maintBinding.audit' }),
+  page('bindSearch', { opens: 'maintBinding.view' }),
+  page('bailOutSearch', { opens: 'maintLapse.view' }),
+  page('elevatorStopMainTain', { opens: 'maintLapse.view' }),
+] as const

@@ -1,0 +1,37 @@
+import type { CodesOf, PermissionGroups } from '../kit/permission.ts'
+
+/** Operator codes of this domain, as the role page names them. */
+export const maintenancePermissions = {
+  maintContract: {
+    name: '维保合同',
+    codes: {
+      'maintContract.view': '查看',
+      'maintContract.save': '拟制、提交',
+      'maintContract.confirm': '确认',
+      'maintContract.terminate': '解除',
+      'maintContract.export': '导出',
+      'maintenance_contract.unmask': '查看完整号码',
+    },
+  },
+  maintBinding: {
+    name: '维保绑定',
+    codes: {
+      'maintBinding.view': '查看',
+      'maintBinding.save': '申请',
+      'maintBinding.confirm': '使用单位确认',
+      'maintBinding.audit': '核查',
+      'maintBinding.export': '导出',
+    },
+  },
+  maintLapse: {
+    name: '停保脱保电梯',
+    codes: {
+      'maintLapse.view': '查看',
+      'maintLapse.export': '导出',
+    },
+  },
+} as const satisfies PermissionGroups
+
+declare module '../kit/permission.ts' {
+  interface PermissionNames extends CodesOf<typeof maintenancePermissions> {}
+}

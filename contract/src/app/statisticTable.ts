@@ -1,6 +1,8 @@
 import * as analysis from '../emergencies/analysisCalls.ts'
 import * as emergencies from '../emergencies/statistics.ts'
 import type { AnyStatistic, StatisticCalls } from '../kit/statistic.ts'
+import { repairSummaryCalls } from '../maintenance/repairs/repairCalls.ts'
+import { faultRepairRecordSummary } from '../maintenance/repairs/repairStatistics.ts'
 import * as calls from '../quality/calls.ts'
 import * as forms from '../quality/forms.ts'
 import * as quality from '../quality/statistics.ts'
@@ -31,6 +33,7 @@ const all: readonly AskedStatistic[] = [
   ...under(calls.inspectionSummary, forms.inspectionSummary),
   ...under(calls.desktopDepartment, forms.desktopDataStatistics),
   ...under(calls.pipeAnalyse, pipeChkBusAnalyse),
+  ...under(repairSummaryCalls, faultRepairRecordSummary),
   ...under(overdueCalls, overdueStatistics),
   ...under(analyseCalls, inspectWarnAnalyse),
   ...under(dangerAnalyzeCalls, dangerAnalyze),

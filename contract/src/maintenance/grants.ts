@@ -3,8 +3,14 @@ import type { maintenancePermissions } from './permissions.ts'
 
 /** Which role gets which of this domain's operator codes. */
 export const maintenanceGrants = {
-  supervise_user: ['maintContract.view', 'maintBinding.view', 'maintLapse.view'],
-  supervisor: ['maintContract.export', 'maintBinding.audit', 'maintBinding.export', 'maintLapse.export'],
+  supervise_user: ['maintContract.view', 'maintBinding.view', 'maintLapse.view', 'faultRepair.view'],
+  supervisor: [
+    'maintContract.export',
+    'maintBinding.audit',
+    'maintBinding.export',
+    'maintLapse.export',
+    'faultRepair.export',
+  ],
   using_unit: [
     'maintContract.view',
     'maintContract.confirm',
@@ -12,6 +18,8 @@ export const maintenanceGrants = {
     'maintBinding.view',
     'maintBinding.confirm',
     'maintLapse.view',
+    'faultRepair.view',
+    'faultRepair.save',
   ],
   maintenance_unit: [
     'maintContract.view',
@@ -22,5 +30,6 @@ export const maintenanceGrants = {
     'maintBinding.save',
     'maintBinding.export',
     'maintLapse.view',
+    'faultRepair.*',
   ],
 } as const satisfies Grants<CodeOf<typeof maintenancePermissions>>

@@ -6,4 +6,6 @@ export const maintenancePages = [
   page('bindSearch', { opens: 'maintBinding.view' }),
   page('bailOutSearch', { opens: 'maintLapse.view' }),
   page('elevatorStopMainTain', { opens: 'maintLapse.view' }),
+  page('faultRepairRecord', { opens: 'faultRepair.view' }),
+  page('faultRepairRecordSummary', { opens: 'faultRepair.view' }),
 ] as const

@@ -30,6 +30,14 @@ export const maintenancePermissions = {
       'maintLapse.export': '导出',
     },
   },
+  faultRepair: {
+    name: '电梯故障维修',
+    codes: {
+      'faultRepair.view': '查看',
+      'faultRepair.save': '登记、编辑',
+      'faultRepair.export': '导出',
+    },
+  },
 } as const satisfies PermissionGroups
 
 declare module '../kit/permission.ts' {

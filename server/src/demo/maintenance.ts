@@ -9,6 +9,7 @@ import { copiedFrom } from './liftRows.ts'
 import type { DemoOffice } from './load.ts'
 import { type Bindings, bindingOf, type Contract, contractOf, type Tools } from './maintenanceRows.ts'
 import { makeMaintenanceSteps } from './maintenanceSteps.ts'
+import { makeRepairs } from './repairs.ts'
 
 type Lapse = DemoRow<typeof maintenanceLapse>
 type Kind = (typeof lapseKinds)[keyof typeof lapseKinds]
@@ -167,5 +168,6 @@ export function makeMaintenance(
     ['maintenance_contract', [...contracts, ...steps.contracts]],
     ['maintenance_binding', [...bindings, ...steps.bindings]],
     ['maintenance_lapse', lapses],
+    ['fault_repair', makeRepairs(lifts, tools.today * 86_400_000, tools.numbers)],
   ]
 }

@@ -75,6 +75,7 @@ export const series: Record<string, Series> = {
   BB: { prefix: ({ day }) => `BB${compact(day)}`, digits: 4 },
   WBHT: { prefix: ({ day }) => `WBHT${compact(day)}`, digits: 4 },
   BD: { prefix: ({ day }) => `BD${compact(day)}`, digits: 5 },
+  GX: { prefix: ({ day }) => `GX${compact(day)}`, digits: 4 },
   HC: { prefix: ({ day }) => `HC${compact(day)}`, digits: 4 },
   SJ: { prefix: ({ day }) => `SJ${compact(day)}`, digits: 4 },
   CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },

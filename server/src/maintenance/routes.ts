@@ -5,7 +5,11 @@ import { maintenanceContract } from '@tejian/contract/maintenance/contracts/cont
 import { contractCalls } from '@tejian/contract/maintenance/contracts/contractCalls.ts'
 import { lapsesByAct } from '@tejian/contract/maintenance/lapses/lapse.ts'
 import { lapseCalls } from '@tejian/contract/maintenance/lapses/lapseCalls.ts'
+import { faultRepair } from '@tejian/contract/maintenance/repairs/repair.ts'
+import { repairCalls, repairSummaryCalls } from '@tejian/contract/maintenance/repairs/repairCalls.ts'
+import { faultRepairRecordSummary } from '@tejian/contract/maintenance/repairs/repairStatistics.ts'
 import { bindSearch } from '@tejian/contract/maintenance/views/bindViews.ts'
+import { faultRepairRecord } from '@tejian/contract/maintenance/views/faultRepairRecord.ts'
 import { bailOutSearch } from '@tejian/contract/maintenance/views/lapseViews.ts'
 import { maintenanceContactList } from '@tejian/contract/maintenance/views/maintenanceContactList.ts'
 import type { Bind } from '../kit/http/bind.ts'
@@ -13,13 +17,16 @@ import { bindProcessRegister, processSource } from '../kit/process/register.ts'
 import { findRows } from '../kit/records/find.ts'
 import { toRecordNames } from '../kit/records/listed.ts'
 import { revealRow } from '../kit/records/mask.ts'
+import { saveRegisterRow, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
+import { bindStatistics } from '../shared/statistics/bind.ts'
 import { bindExport } from '../shared/transfers/exportRows.ts'
 import { bindContract } from './bindings/bindContract.ts'
 import { bindingOptions } from './bindings/bindings.ts'
 import { contractOptions, terminateContract } from './contracts/contracts.ts'
 import { lapseSource } from './lapses/lapses.ts'
+import { repairOptions } from './repairs/repairs.ts'
 
 const contracts = processSource(maintenanceContract, contractOptions)
 const bindings = processSource(maintenanceBinding, bindingOptions)
@@ -33,7 +40,7 @@ const named = <Row extends { useunit?: unknown; maintunit?: unknown }>(row: Row)
   maintUnitname: row.maintunit,
 })
 
-/** Contracts, bindings and lapses of the maintenance of lifts. */
+/** Contracts, bindings, lapses and repairs of the maintenance of lifts. */
 export function maintenanceRoutes(bind: Bind, services: Services): void {
   bindProcessRegister(bind, contractCalls, maintenanceContract, contractOptions)
   bindExport(bind, services, contractCalls.export, contracts, maintenanceContactList)
@@ -72,4 +79,24 @@ export function maintenanceRoutes(bind: Bind, services: Services): void {
     const answer = await findRows(context, lapseSource, asked)
     return { ...answer, list: answer.list.map((row) => ({ ...named(row), days: row.lapseDays })) }
   })
+
+  const repairs = sourceOf(faultRepair, repairOptions)
+  bind(repairCalls.find, (context, request) => findRows(context, repairs, request))
+  bind(repairCalls.getDetail, async (context, { id }) => {
+    const row = await readRow(context, faultRepair, id)
+    return { ...(await revealRow(context, faultRepair, row)), actions: repairs.actions?.(context, row) ?? [] }
+  })
+  bind(repairCalls.save, (context, input) => saveRegisterRow(context, faultRepair, input, repairOptions))
+  bindExport(bind, services, repairCalls.export, repairs, faultRepairRecord)
+  bind(repairCalls.list, async (context, request) => {
+    const names = { ...unitNames, createDateBegin: 'faultTimeBegin', createDateEnd: 'faultTimeEnd' } as const
+    const answer = await findRows(context, repairs, toRecordNames(request, names) as ListRequest)
+    const list = answer.list.map((row) => ({
+      ...named(row),
+      repairTime: row.finishTime,
+      repairPerson: row.repairPersons,
+    }))
+    return { ...answer, list }
+  })
+  bindStatistics(bind, repairSummaryCalls, [faultRepairRecordSummary], { lookups: services.lookups })
 }

@@ -11,6 +11,7 @@ const open: Readonly<Record<string, string>> = {
   'person.officeTel': 'the office that everybody may call',
   'equipment.emergencytel': 'stands on the plate of the lift',
   'rescue_unit.dutyTel': 'the duty that is called in an emergency',
+  'maintenance_binding.emergencytel': 'stands on the plate of the lift',
 }
 
 const numbers = records.flatMap((record) =>

@@ -6,6 +6,7 @@ export const maintenanceGrants = {
   supervise_user: ['maintContract.view', 'maintBinding.view', 'maintLapse.view', 'faultRepair.view'],
   supervisor: [
     'maintContract.export',
+    'maintenance_contract.unmask',
     'maintBinding.audit',
     'maintBinding.export',
     'maintLapse.export',
@@ -14,6 +15,7 @@ export const maintenanceGrants = {
   using_unit: [
     'maintContract.view',
     'maintContract.confirm',
+    'maintenance_contract.unmask',
     'maintContract.terminate',
     'maintBinding.view',
     'maintBinding.confirm',
@@ -24,6 +26,7 @@ export const maintenanceGrants = {
   maintenance_unit: [
     'maintContract.view',
     'maintContract.save',
+    'maintenance_contract.unmask',
     'maintContract.terminate',
     'maintContract.export',
     'maintBinding.view',

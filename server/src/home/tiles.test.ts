@@ -202,6 +202,7 @@ it('every statistic may be put on a desktop', () => {
     'quality/statistics.ts',
     'quality/forms.ts',
     'quality/statPipe.ts',
+    'maintenance/repairs/repairStatistics.ts',
     'warnings/statistics.ts',
     'emergencies/statistics.ts',
   ]

@@ -181,7 +181,7 @@ describe('a binding', () => {
     expect(await said(act('weibao', id, 'submit'))).toBe(say.notFiled)
     await run(sql`update maintenance_filing set status = '3' where "unitId" = ${maintUnit}::uuid`)
     expect(await said(act('weibao', id, 'submit'))).toBe('went through')
-    expect(await bindingNow(id)).toMatchObject({ step: 'BDQR', status: '1', late: false })
+    expect(await bindingNow(id)).toMatchObject({ step: 'WDQR', status: '1', late: false })
   })
 
   it('is refused while another unit maintains the lift', async () => {
@@ -213,7 +213,7 @@ describe('a binding', () => {
     await people.weibao.must(bindingCalls.move, { id, action: 'submit' })
     const back = { backReason: '资料不完整', backDescription: '请附合同' }
     await people.qiye.must(bindingCalls.move, { id, action: 'return', ...back })
-    expect(await bindingNow(id)).toMatchObject({ step: 'BDSQ', status: '4' })
+    expect(await bindingNow(id)).toMatchObject({ step: 'WDSQ', status: '4' })
     for (const [who, action] of [
       ['weibao', 'submit'],
       ['qiye', 'confirm'],
@@ -315,21 +315,21 @@ describe('the table of bindings', () =>
     person: (name) => people[name],
     watcher: 'jiancha',
     allowed: {
-      BDSQ: { submit: ['weibao'] },
-      BDQR: { confirm: ['qiye'], return: ['qiye'] },
-      BDSH: { pass: ['jiancha'], return: ['jiancha'] },
+      WDSQ: { submit: ['weibao'] },
+      WDQR: { confirm: ['qiye'], return: ['qiye'] },
+      WDSH: { pass: ['jiancha'], return: ['jiancha'] },
     },
     after: {
-      'BDSQ.submit': 'BDQR',
-      'BDQR.confirm': 'BDSH',
-      'BDQR.return': 'BDSQ',
-      'BDSH.pass': 'end',
-      'BDSH.return': 'BDSQ',
+      'WDSQ.submit': 'WDQR',
+      'WDQR.confirm': 'WDSH',
+      'WDQR.return': 'WDSQ',
+      'WDSH.pass': 'end',
+      'WDSH.return': 'WDSQ',
     },
     way: {
-      BDSQ: [],
-      BDQR: [['weibao', 'submit']],
-      BDSH: [
+      WDSQ: [],
+      WDQR: [['weibao', 'submit']],
+      WDSH: [
         ['weibao', 'submit'],
         ['qiye', 'confirm'],
       ],

@@ -6,27 +6,27 @@ const back = ['backReason', 'backDescription'] as const
 /** A lift is bound to its maintenance unit: applied for, confirmed by its user, checked by the supervisors. */
 export const bindingProcess = process('maintenance_binding', {
   title: '电梯维保绑定',
-  start: 'BDSQ',
+  start: 'WDSQ',
   forbidOwnReview: { field: 'applyUser', refusal: bindingMessages.ownApplication },
   steps: {
-    BDSQ: {
+    WDSQ: {
       name: '绑定申请',
       editable: ['equcode', 'contractno', 'startDate', 'endDate', 'emergencytel'],
-      actions: { submit: { label: '提交', permission: 'maintBinding.save', to: 'BDQR' } },
+      actions: { submit: { label: '提交', permission: 'maintBinding.save', to: 'WDQR' } },
     },
-    BDQR: {
+    WDQR: {
       name: '使用单位确认',
       actions: {
-        confirm: { label: '确认', permission: 'maintBinding.confirm', to: 'BDSH' },
-        return: { label: '退回', permission: 'maintBinding.confirm', backTo: ['BDSQ'], supply: back },
+        confirm: { label: '确认', permission: 'maintBinding.confirm', to: 'WDSH' },
+        return: { label: '退回', permission: 'maintBinding.confirm', backTo: ['WDSQ'], supply: back },
       },
     },
-    BDSH: {
+    WDSH: {
       name: '绑定核查',
       workingDays: 5,
       actions: {
         pass: { label: '核查通过', permission: 'maintBinding.audit', to: 'end' },
-        return: { label: '退回', permission: 'maintBinding.audit', backTo: ['BDSQ'], supply: back },
+        return: { label: '退回', permission: 'maintBinding.audit', backTo: ['WDSQ'], supply: back },
       },
     },
   },

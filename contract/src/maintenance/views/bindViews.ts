@@ -62,7 +62,7 @@ export const bindVerify = view('bindVerify', {
   title: '维保绑定审核',
   record: maintenanceBinding,
   path: '/api/elevatormaintenance/bind',
-  filter: { step: 'BDSH' },
+  filter: { step: 'WDSH' },
   search: ['complex', 'areaId', 'useunit', 'maintunit', 'applyDate', 'late'],
   columns: [...columns, 'deadline'],
   carries: [],

@@ -28,9 +28,9 @@ import { tellBinding, tellChange } from './tell.ts'
 type Changes = ChangesOf<typeof maintenanceBinding>
 
 const stateAt: Readonly<Record<string, string>> = {
-  BDSQ: state.draft,
-  BDQR: state.toConfirm,
-  BDSH: state.toAudit,
+  WDSQ: state.draft,
+  WDQR: state.toConfirm,
+  WDSH: state.toAudit,
   end: state.done,
 }
 
@@ -94,7 +94,7 @@ async function prepare(
     auditTime: context.now().toISOString(),
     auditOpinion: given.backDescription?.trim() || given.opinion?.trim() || null,
   }
-  if (action === 'return') return { status: state.returned, ...(row.step === 'BDSH' && decided) }
+  if (action === 'return') return { status: state.returned, ...(row.step === 'WDSH' && decided) }
   if (action === 'submit') {
     const applyDate = dayOf(context.now())
     const judged = await judgeBinding(context, { ...row, applyDate })

@@ -8,7 +8,7 @@ const repairFacts = facts({
   record: statRepair,
   leftOut: '没有登记故障维修的故障',
   dimensions: {
-    maintainer: { label: '维保单位', field: 'maintUnitId', grouped: 'value', name: 'maintunit' },
+    maintainer: { label: '维保单位', field: 'maintUnitId', grouped: 'value', name: 'unitname' },
     user: {
       label: '使用单位',
       field: 'unitId',
@@ -75,6 +75,7 @@ export const faultRepairRecordSummary = statistic('faultRepairRecordSummary', {
   title: '故障维修汇总',
   facts: repairFacts,
   compared: false,
+  search: ['unitname'],
   by: ['maintainer', 'user', 'area', 'cause'],
   measures: ['equTotal', 'faultTotal', 'trappedTotal', 'finishedTotal', 'avgRepair', 'perLift'],
   only: { cause: ['faultTotal', 'trappedTotal', 'finishedTotal', 'avgRepair'] },

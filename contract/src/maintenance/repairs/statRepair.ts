@@ -13,7 +13,8 @@ export const statRepair = record('stat_repair', {
     unitId: { label: '使用单位编号', kind: 'id', of: 'unit', readonly: true, internal: true },
     useunit: { label: '使用单位', kind: 'text', readonly: true },
     maintUnitId: { label: '维保单位编号', kind: 'id', of: 'unit', readonly: true, internal: true },
-    maintunit: { label: '维保单位', kind: 'text', readonly: true },
+    /** The catalogue's name for it. */
+    unitname: { label: '维保单位', kind: 'text', readonly: true },
     faultReason: { label: '故障原因', kind: 'dict', dict: 'LIFT_FAULT_CAUSE', readonly: true },
     isTrapped: { label: '是否困人', kind: 'yesNo', readonly: true },
     isFault: { label: '故障', kind: 'yesNo', readonly: true },

@@ -47,7 +47,7 @@ create index "fault_repair_searchText_pairs" on "fault_repair" using gin (char_p
 create view stat_repair with (security_invoker = true) as
   select r.id, 1 as version, r."createDate", r."createUserName", r."updateDate", r."updateUserName",
     (r."faultTime" at time zone 'Asia/Shanghai')::date as "faultDay", r."areaId", r."unitId", r.useunit, r."maintUnitId",
-    r.maintunit, r."faultReason", r."isTrapped", true as "isFault", r."finishTime" is not null as "isFinished",
+    r.maintunit as unitname, r."faultReason", r."isTrapped", true as "isFault", r."finishTime" is not null as "isFinished",
     round(extract(epoch from r."finishTime" - r."faultTime") / 3600, 2) as "repairHours",
     null::date as "bindStart", null::date as "bindEnd"
   from fault_repair r

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import type {} from '@fastify/multipart'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import {
   contentMatches,

@@ -278,6 +278,17 @@ describe('an event', () => {
       closeUserName: '沈物联',
       faultReason: '4',
     })
+    const { rows: repairs } =
+      await sql`select equcode, "isTrapped", "finishTime", "maintUnitId" from fault_repair
+      where eventno = ${event.eventno}`.execute(server.current.services.db)
+    expect(repairs).toEqual([
+      {
+        equcode: event.equcode,
+        isTrapped: event.eventType === '1',
+        finishTime: null,
+        maintUnitId: event.maintUnitId,
+      },
+    ])
     const { list } = await people.wulian.must(eventCalls.list, { unitname: event.useunit ?? '', status: '5' })
     expect(list).toContainEqual(expect.objectContaining({ accidentNo: event.eventno, progress: '已办结' }))
   })

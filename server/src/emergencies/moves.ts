@@ -12,6 +12,7 @@ import type { Context } from '../kit/context.ts'
 import type { Given } from '../kit/process/register.ts'
 import { refuseUnknownCodes } from '../kit/records/checkInput.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
+import { openRepair } from '../maintenance/public.ts'
 import { accountsOfUnit } from '../shared/flow/people.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { supervisorsOf } from '../shared/messages/supervisorsOf.ts'
@@ -152,12 +153,12 @@ const toldOf = (row: LiftEvent) => ({
   unit: row.useunit ?? '',
 })
 
-/** The supervisors of the place hear that an event has become an accident. */
+/** Supervisors and heads of the place hear that an event has become an accident. */
 export async function tellAccident(context: Context, row: LiftEvent): Promise<void> {
   const heldFor = 1 / 0
   const why = accidentReason({ ...row, heldFor }) ?? ''
   await sendMessage(context, {
-    to: await supervisorsOf(context, row.areaId ?? ''),
+    to: await supervisorsOf(context, row.areaId ?? '', ['supervisor', 'supervise_head']),
     ...news.accident(toldOf(row), why),
     link: eventAddress(row),
     msgType: urgent,
@@ -178,6 +179,14 @@ export async function effect(context: Context, row: LiftEvent, action: string): 
     })
   if (action === 'rescue' && row.isAccident && row.accidentTime === row.finishTime)
     await tellAccident(context, row)
+  if (action === 'close')
+    await openRepair(context, {
+      ...row,
+      eventno: toldOf(row).eventno,
+      faultTime: row.alarmTime,
+      faultDesc: row.content ?? '',
+      isTrapped: row.eventType === eventTypes.trapped,
+    })
   if (action === 'close' && row.maintUnitId) {
     const cause = row.rectification || row.dutyUnit || ''
     await sendMessage(context, { to: await maintainers(), ...news.repair(toldOf(row), cause) })

@@ -171,7 +171,7 @@ describe('a hidden danger', () => {
     const { rows } = await sql<{ receiver: string }>`select receiver from message
       where content like ${`%${dangerno}%`}`.execute(server.current.services.db)
     expect(rows.map(({ receiver }) => receiver)).toEqual(
-      expect.arrayContaining(['qiye', 'jiancha', 'jiancha_qt']),
+      expect.arrayContaining(['qiye', 'jiancha', 'jiancha_qt', 'juzhang']),
     )
     const { list } = await people.xiangzhen.must(hiddenDangerList, { status: '2', unitname: '测试单位' })
     expect(list.map((row) => row.id)).toContain(id)

@@ -129,7 +129,12 @@ export async function effect(context: Context, row: HiddenDanger, action: string
   const told = { dangerno: filled(row, 'dangerno'), unitname: row.unitname ?? '' }
   const link = `/safeMng/hiddenDangerMng?dangerno=${told.dangerno}`
   const unit = row.unitId ? await accountsOfUnit(context, row.unitId) : []
-  const supervisors = await supervisorsOf(context, row.areaId ?? '')
+  // A serious one is reported upwards without delay (特种设备安全法 第六十三条).
+  const supervisors = await supervisorsOf(
+    context,
+    row.areaId ?? '',
+    isSerious(row) ? ['supervisor', 'supervise_head'] : ['supervisor'],
+  )
   if (action === 'submit' && row.step === 'YHCL')
     await sendMessage(context, {
       to: supervisors,

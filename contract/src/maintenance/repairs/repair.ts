@@ -43,6 +43,15 @@ export const faultRepair = record('fault_repair', {
       help: '由电梯报警引起的，填写报警编号',
       width: 190,
     },
+    /** The emergency that it follows from. */
+    eventno: {
+      label: '应急事件编号',
+      kind: 'text',
+      readonly: true,
+      search: 'prefix',
+      index: 'order',
+      width: 170,
+    },
     faultTime: { label: '故障时间', kind: 'dateTime', required: true, index: 'order' },
     faultDesc: { label: '故障现象', kind: 'longText', required: true, max: 500, width: 220 },
     isTrapped: { label: '是否困人', kind: 'yesNo', width: 90 },

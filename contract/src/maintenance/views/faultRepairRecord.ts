@@ -24,6 +24,7 @@ export const faultRepairRecord = view('faultRepairRecord', {
     'idcode',
     'areaId',
     'alarmno',
+    'eventno',
   ],
   carries: ['equdatasysid'],
   orderBy: ['faultTime', 'desc'],
@@ -35,7 +36,8 @@ export const faultRepairRecord = view('faultRepairRecord', {
         title: '故障',
         fields: [
           { field: 'equcode', span: 2 },
-          { field: 'alarmno', span: 2 },
+          'alarmno',
+          'eventno',
           'faultTime',
           'isTrapped',
           { field: 'faultDesc', span: 4 },

@@ -11,7 +11,7 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { picked } from '../../kit/records/picked.ts'
 import { permittedActions, type RegisterOptions } from '../../kit/records/register.ts'
-import { readRowWhere } from '../../kit/records/save.ts'
+import { insertRow, readRowWhere } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { liftsByCode } from '../lifts.ts'
 
@@ -79,6 +79,40 @@ async function beforeSave(context: Context, values: Changes, before: FaultRepair
     alarmno,
     isTrapped: values.isTrapped ?? alarm?.alarmKind === alarmKinds.trapped,
   }
+}
+
+type Reported = Pick<LiftAlarm, 'equdatasysid' | (typeof copiedLiftFields)[number]> & {
+  equcode: string | null
+  eventno: string
+  alarmId: string | null
+  faultTime: string | null
+  faultDesc: string
+  isTrapped: boolean
+}
+
+/**
+ * Opens the repair of a fault that an emergency has shown, for the maintenance unit to finish; none where the event or its
+ * alarm has one, and none for a lift that is not in the archive.
+ */
+export async function openRepair(context: Context, fault: Reported): Promise<void> {
+  const { equdatasysid, equcode, eventno, alarmId, faultTime, faultDesc, isTrapped } = fault
+  if (!equdatasysid) return
+  const { rows } = await sql<{ alarmno: string | null; known: boolean }>`select
+      (select alarmno from lift_alarm where id = ${alarmId}::uuid) as alarmno,
+      exists (select from fault_repair where eventno = ${eventno} or alarmno =
+        (select alarmno from lift_alarm where id = ${alarmId}::uuid)) as known`.execute(context.db)
+  const [found] = rows
+  if (found?.known) return
+  await insertRow(context, faultRepair, {
+    equdatasysid,
+    equcode,
+    ...picked(fault, copiedLiftFields),
+    eventno,
+    alarmno: found?.alarmno ?? null,
+    faultTime,
+    faultDesc: faultDesc.slice(0, 500),
+    isTrapped,
+  })
 }
 
 /** What faults and repairs add to their register. */

@@ -1,0 +1,1 @@
+export { openRepair } from './repairs/repairs.ts'

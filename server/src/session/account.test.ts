@@ -457,8 +457,8 @@ describe('what a person may do', () => {
     expect(registrar).toContain('home')
     for (const name of registrar) expect(builtPages as readonly string[]).toContain(name)
     expect(registrar).not.toContain('userManage')
-    // Of the registrar's pages a unit sees a part, and its own: what it has put right, and what it asks the registration
-    // authority for, which is not the institute's business.
+    // Of the registrar's pages a unit sees a part, and its own, which are not the institute's business: what it has put
+    // right, what it asks the registration authority for, its hidden dangers, who maintains its lifts.
     expect(unit.filter((name) => !registrar.includes(name)).toSorted()).toEqual(
       [
         'rectifyFeedbackList',
@@ -468,6 +468,15 @@ describe('what a person may do', () => {
         'regByUnits',
         'VehicleUnit',
         'changeRegister',
+        'hiddenDangerMng',
+        'hiddenDangerRegister',
+        'hiddenDangerRectify',
+        'maintenanceContactList',
+        'bindSearch',
+        'bailOutSearch',
+        'elevatorStopMainTain',
+        'faultRepairRecord',
+        'faultRepairRecordSummary',
       ].toSorted(),
     )
     expect(await names('shouli', 'nothing')).toEqual([])

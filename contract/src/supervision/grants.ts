@@ -5,7 +5,7 @@ import type { supervisionPermissions } from './permissions.ts'
 export const supervisionGrants = {
   inspection_user: ['hiddenDanger.view'],
   supervise_user: ['hiddenDanger.view', 'hiddenDanger.analyse'],
-  inspector: ['hiddenDanger.save', 'hiddenDanger.inspect', 'hiddenDanger.export'],
+  inspector: ['hiddenDanger.save', 'hiddenDanger.export'],
   supervisor: ['supervision.*', 'hiddenDanger.*', '!hiddenDanger.list'],
   supervise_head: ['supervision.*', 'hiddenDanger.close', 'hiddenDanger.list', 'hiddenDanger.export'],
   township_worker: ['hiddenDanger.view', 'hiddenDanger.save'],

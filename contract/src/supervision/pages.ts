@@ -5,7 +5,7 @@ const taking = ['hiddenDanger.close', 'hiddenDanger.rectify', 'hiddenDanger.save
 const onFunction = { function: 'hiddenDangers' } as const
 
 export const supervisionPages = [
-  page('DangerRegister', { opens: 'hiddenDanger.inspect' }),
+  page('DangerRegister', { opens: 'report.enter' }),
   page('hiddenDangerMng', { opens: taking }),
   page('hiddenDanger', { opens: 'hiddenDanger.close' }),
   page('DangerDetail', { opens: 'hiddenDanger.view', outsideMenu: true }),

@@ -13,7 +13,6 @@ export const supervisionPermissions = {
     codes: {
       'hiddenDanger.view': '查看',
       'hiddenDanger.save': '新增、编辑',
-      'hiddenDanger.inspect': '登记检验发现的隐患',
       'hiddenDanger.close': '处置、核查销号',
       'hiddenDanger.rectify': '整改反馈',
       'hiddenDanger.list': '挂牌督办',

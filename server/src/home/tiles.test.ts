@@ -205,6 +205,7 @@ it('every statistic may be put on a desktop', () => {
     'maintenance/repairs/repairStatistics.ts',
     'warnings/statistics.ts',
     'emergencies/statistics.ts',
+    'supervision/dangerStatistics.ts',
   ]
   const named = sources.flatMap((path) => {
     const text = readFileSync(new URL(`../../../contract/src/${path}`, import.meta.url), 'utf8')

@@ -40,7 +40,8 @@ async function whatUses(
   records: readonly AnyRecord[],
 ): Promise<string | null> {
   for (const definition of records) {
-    if (mereTraces.has(definition.table) || definition.table === equipment.table) continue
+    // A view only shows again what stands in its tables.
+    if (definition.over || mereTraces.has(definition.table) || definition.table === equipment.table) continue
     for (const name of pointersOf(definition)) {
       const { rows } = await sql<{
         count: number

@@ -86,6 +86,8 @@ describe('a hidden danger', () => {
         townId: town,
         rectifyStatus: '1',
       })
+    expect(await registered('xiangzhen', { foundsource: '3' })).toMatchObject({ foundsource: '1' })
+    expect(await registered('jiancha_qt', { foundsource: '3' })).toMatchObject({ foundsource: '3' })
     const { id } = await registered('jianyan')
     expect(await people.jianyan.must(save, { id, foundsource: '3' })).toMatchObject({ foundsource: '2' })
   })

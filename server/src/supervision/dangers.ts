@@ -1,4 +1,5 @@
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
+import { isTownship } from '@tejian/contract/kit/areaPrefix.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import {
@@ -82,7 +83,10 @@ const placing = ['seisn', 'equdatasysid', 'equcode', 'unitId'] as const
 /** Whose find it is: of inspectors an inspection's, of a unit its own check's, of an authority what it says. */
 function sourceOf({ user }: Context, said: string | null | undefined): string {
   if (user.visibleScope.kind === 'unit') return dangerSources.ownCheck
-  return user.visibleScope.kind === 'area' ? (said ?? dangerSources.supervision) : dangerSources.inspection
+  if (user.visibleScope.kind !== 'area') return dangerSources.inspection
+  // A township finds for itself: what a unit found alone would need no step of the authority.
+  const ofTownship = isTownship(user.visibleScope.prefix) && said === dangerSources.ownCheck
+  return ofTownship ? dangerSources.supervision : (said ?? dangerSources.supervision)
 }
 
 /** A case of GB 45067-2024 is serious, whatever was chosen. */

@@ -55,6 +55,16 @@ describe('operator codes', () => {
     const names = permissionGroups.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
+
+  // Whoever gives rights reads names, never codes: the second 查看完整号码 of a group would be a riddle.
+  it('have names that differ within their group', () => {
+    const twice = permissionGroups.flatMap(({ name, codes }) =>
+      codes
+        .filter((one) => codes.some((other) => other.code !== one.code && other.name === one.name))
+        .map((one) => `${name}：${one.name} ${one.code}`),
+    )
+    expect(twice).toEqual([])
+  })
 })
 
 const _codesOf = (role: string): string[] =>

@@ -11,8 +11,8 @@ export const emergenciesPermissions = {
       'emergency.close': '办结',
       'emergency.accident': '认定事故',
       'emergency.export': '导出',
-      'lift_event.unmask': '查看完整号码',
-      'event_dispatch.unmask': '查看完整号码',
+      'lift_event.unmask': '查看事件完整号码',
+      'event_dispatch.unmask': '查看派遣完整号码',
     },
   },
   rescueUnit: {

@@ -30,9 +30,9 @@ export const equipmentPermissions = {
       'registration.audit': '审核',
       'registration.issue': '发证',
       'registration.export': '导出',
-      'change_registration.unmask': '查看完整号码',
-      'use_registration.unmask': '查看完整号码',
-      'vehicle_registration.unmask': '查看完整号码',
+      'change_registration.unmask': '查看变更登记完整号码',
+      'use_registration.unmask': '查看使用登记完整号码',
+      'vehicle_registration.unmask': '查看车用气瓶登记完整号码',
     },
   },
   correction: {

@@ -12,8 +12,8 @@ export const liftsPermissions = {
       'lift.vendor': '新增',
       'lift.import': '导入',
       'lift.export': '导出',
-      'lift_alarm.unmask': '查看完整号码',
-      'lift_vendor.unmask': '查看完整号码',
+      'lift_alarm.unmask': '查看告警完整号码',
+      'lift_vendor.unmask': '查看厂商完整号码',
     },
   },
   compliance: {

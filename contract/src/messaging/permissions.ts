@@ -10,8 +10,8 @@ export const messagingPermissions = {
       'sms.deal': '登记回复',
       'sms.send': '发送报告短信',
       'sms.export': '导出',
-      'sms_message.unmask': '查看完整号码',
-      'sms_received.unmask': '查看完整号码',
+      'sms_message.unmask': '查看发送完整号码',
+      'sms_received.unmask': '查看接收完整号码',
     },
   },
   selfStrategy: {

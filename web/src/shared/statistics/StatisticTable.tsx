@@ -55,7 +55,11 @@ export function StatisticTable({ one, answer, asked, compared, behind, onChange 
             {one.measures.map((name: string) => (
               <Heading key={name} one={one} name={name} asked={asked} onChange={onChange} />
             ))}
-            {one.rank && <th scope="col">排名</th>}
+            {one.rank && (
+              <th scope="col" className="rank">
+                排名
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

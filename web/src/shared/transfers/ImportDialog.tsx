@@ -37,7 +37,10 @@ export function ImportDialog({ calls, title, variant, onDone, onClose }: ImportD
   const ready = answer !== null && fillsSomething(answer.fields, mapping) && !busy && !imported
   const tried = result?.mode === 'check' && result.state === 'done' ? result : null
   const count = tried ? tried.good + tried.updated : null
-  const refused = tried !== null && (count === 0 || (settings.strategy === 'all' && tried.bad > 0))
+  // Where no line is right there is nothing to import yet: the same order keeps the lines, to be mended here.
+  const mending = count === 0 && settings.strategy === 'good' && (tried?.bad ?? 0) > 0
+  const refused =
+    tried !== null && !mending && (count === 0 || (settings.strategy === 'all' && tried.bad > 0))
   const template = (): void =>
     void openFile(
       calls.template,
@@ -62,7 +65,7 @@ export function ImportDialog({ calls, title, variant, onDone, onClose }: ImportD
             disabled={!ready || refused}
             onClick={() => void work.run('import', settings)}
           >
-            导入{count ? ` ${count.toLocaleString('zh-CN')} 条` : ''}
+            {mending ? '修改有问题的行' : `导入${count ? ` ${count.toLocaleString('zh-CN')} 条` : ''}`}
           </Button>
         </>
       }

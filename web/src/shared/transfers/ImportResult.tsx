@@ -31,7 +31,7 @@ type ImportResultProps = {
 
 /** What came of a trial, an import or its undoing: counts, problems by reason, the first of them to be mended. */
 export function ImportResult({ result, onUndo, onImported, onTyping }: ImportResultProps) {
-  const { mode, state, bad, mendable, undoable, reasons, problems, kept, keptCount } = result
+  const { mode, state, good, updated, bad, mendable, undoable, reasons, problems, kept, keptCount } = result
   const partly = state === 'cancelled' || bad > 0 || keptCount > 0
   const tone = state === 'failed' ? 'error' : partly ? 'warning' : 'success'
   return (
@@ -77,7 +77,7 @@ export function ImportResult({ result, onUndo, onImported, onTyping }: ImportRes
       ) : (
         <Lines rows={problems} more={bad} note="条，全部问题见错误清单" />
       )}
-      {mode === 'check' && state === 'done' && bad > 0 && (
+      {mode === 'check' && state === 'done' && bad > 0 && good + updated > 0 && (
         <p className="tj-empty">没有问题的行先导入后，有问题的行可以在这里直接修改，不需重新上传文件</p>
       )}
     </>

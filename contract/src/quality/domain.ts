@@ -11,7 +11,7 @@ import { qualityGrants } from './grants.ts'
 import { qualityPages } from './pages.ts'
 import * as parameters from './parameters.ts'
 import { qualityPermissions } from './permissions.ts'
-import { statDefect, statPerson, statReturn } from './statFindings.ts'
+import { statDefect, statFound, statPerson, statReturn } from './statFindings.ts'
 import { statArrears, statCharge, statCoverage, statDesktop, statInvoice } from './statForms.ts'
 import { statItem } from './statItem.ts'
 import { statPipe } from './statPipe.ts'
@@ -31,6 +31,7 @@ export const qualityDomain = domain('quality', {
     statReturn,
     statRollback,
     statDefect,
+    statFound,
     statPerson,
     statStep,
     statError,

@@ -2,6 +2,21 @@ import { facts } from '../kit/statistic.ts'
 import { mistakenMeans, reportCounts, reportRates } from './reportCounts.ts'
 import { statItem, verdicts } from './statItem.ts'
 
+/** What was done elsewhere before the platform stands in the archive of the device, not in the work of this institution. */
+export const inspectedMeans = '已出具报告的检验业务（不含复检、不含从其他系统迁入的检验历史），按检验日期计入'
+export const defectCounted = {
+  label: '缺陷数',
+  means: '检验发现且未撤销的缺陷，按检验日期计入',
+  day: 'inspectdate',
+} as const
+export const defectsEach = {
+  label: '台均缺陷数',
+  means: '缺陷数÷检验台数',
+  part: 'defectCount',
+  whole: ['inspTotal'],
+  as: 'each',
+} as const
+
 const inspected = { sealed: true, repeated: false } as const
 const concluded = { ...inspected, verdict: [verdicts.qualified, verdicts.unqualified] } as const
 
@@ -28,7 +43,7 @@ export const itemFacts = facts({
   counts: {
     inspTotal: {
       label: '检验台数',
-      means: '已出具报告的检验业务（不含复检），按检验日期计入',
+      means: inspectedMeans,
       day: 'inspectdate',
       where: inspected,
     },
@@ -68,20 +83,7 @@ export const itemFacts = facts({
       day: 'inspectdate',
       where: { ...concluded, passedOnce: true },
     },
-    defectCount: {
-      label: '缺陷数',
-      means: '检验发现且未撤销的缺陷，按检验日期计入',
-      day: 'inspectdate',
-      where: inspected,
-      sum: 'defectCount',
-    },
-    majorDefectCount: {
-      label: '严重缺陷数',
-      means: '其中等级为严重的缺陷',
-      day: 'inspectdate',
-      where: inspected,
-      sum: 'majorDefectCount',
-    },
+    defectCount: { ...defectCounted, where: inspected, sum: 'defectCount' },
     ...reportCounts,
     errorCount: {
       label: '差错报告数',
@@ -141,13 +143,7 @@ export const itemFacts = facts({
       as: 'percent',
     },
     ...reportRates,
-    defectsEach: {
-      label: '台均缺陷数',
-      means: '缺陷数÷检验台数',
-      part: 'defectCount',
-      whole: ['inspTotal'],
-      as: 'each',
-    },
+    defectsEach,
     errorRate: {
       label: '差错率',
       means: '差错报告数÷报告总数',

@@ -1,6 +1,6 @@
 import { record } from '../kit/record.ts'
 import { drillFilters, facts } from '../kit/statistic.ts'
-import { itemFacts } from './itemFacts.ts'
+import { defectCounted, defectsEach, inspectedMeans, itemFacts } from './itemFacts.ts'
 import { itemFields } from './statItem.ts'
 
 /** Facts that are read straight from what they are about, beside the item's: views of the database, not tables. */
@@ -109,6 +109,50 @@ export const defectFacts = facts({
     },
   },
   borrowed: { inspTotal: { facts: itemFacts, count: 'inspTotal' } },
+})
+
+/** An inspection, or one defect that it found. */
+export const statFound = record('stat_found', {
+  title: '缺陷数量明细',
+  scope,
+  nameField: 'seisn',
+  over: ['stat_item', 'defect'],
+  filters: drillFilters,
+  fields: {
+    ...itemFields,
+    isDefect: { label: '是否缺陷', kind: 'yesNo', readonly: true },
+    itemName: { label: '检验项目', kind: 'text', readonly: true, width: 220 },
+    defectDesc: { label: '缺陷描述', kind: 'longText', readonly: true },
+    defectLevel: { label: '缺陷等级', kind: 'dict', dict: 'DEFECT_LEVEL', readonly: true },
+  },
+  actions: {},
+})
+
+export const foundFacts = facts({
+  record: statFound,
+  dimensions: {
+    dept: { label: '检验部门', field: 'inspDept', none: '未分科室' },
+    class: { label: '设备类别', field: 'equclacode' },
+    kind: { label: '检验类别', field: 'inmGroupCode' },
+    area: { label: '所属区域', field: 'areaId' },
+    month: { label: '月份', day: 'month' },
+  },
+  counts: {
+    inspTotal: {
+      label: '检验台数',
+      means: inspectedMeans,
+      day: 'inspectdate',
+      where: { isDefect: false },
+    },
+    defectCount: { ...defectCounted, where: { isDefect: true } },
+    majorDefectCount: {
+      label: '严重缺陷数',
+      means: '其中等级为严重的缺陷',
+      day: 'inspectdate',
+      where: { isDefect: true, defectLevel: '3' },
+    },
+  },
+  worked: { defectsEach },
 })
 
 /** One inspector's part in an item: hours and fee are shared equally, what cannot be is the lead's. */

@@ -1,6 +1,6 @@
 import { statistic } from '../kit/statistic.ts'
 import { itemFacts as facts } from './itemFacts.ts'
-import { defectFacts, personFacts, returnFacts } from './statFindings.ts'
+import { defectFacts, foundFacts, personFacts, returnFacts } from './statFindings.ts'
 import { rollbackFacts } from './statRollback.ts'
 import { errorFacts, stepFacts } from './statTimeliness.ts'
 
@@ -92,7 +92,7 @@ export const workloadEquQuery = statistic('workloadEquQuery', {
 
 export const defectCountStatistics = statistic('defectCountStatistics', {
   title: '缺陷数量统计',
-  facts,
+  facts: foundFacts,
   by: ['dept', 'class', 'kind', 'area', 'month'],
   measures: ['inspTotal', 'defectCount', 'majorDefectCount', 'defectsEach'],
   chart: { kind: 'bar', of: ['defectCount'] },

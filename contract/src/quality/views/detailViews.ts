@@ -1,5 +1,5 @@
 import { view } from '../../kit/view.ts'
-import { statDefect, statPerson, statReturn } from '../statFindings.ts'
+import { statDefect, statFound, statPerson, statReturn } from '../statFindings.ts'
 import { statItem } from '../statItem.ts'
 import { statRollback } from '../statRollback.ts'
 import { statError, statStep } from '../statTimeliness.ts'
@@ -46,9 +46,10 @@ export const workloadEquQueryDetail = view('workloadEquQueryDetail', {
 
 export const defectCountStatisticsDetail = view('defectCountStatisticsDetail', {
   ...common,
+  record: statFound,
   title: '缺陷数量明细',
   path: '/api/statistics/defectCount/detail',
-  columns: [...known, 'inspectResult', 'defectCount', 'majorDefectCount', 'unqualifiedItem'],
+  columns: [...known, 'itemName', 'defectDesc', 'defectLevel'],
 })
 
 export const rollbackRateStatisticsDetail = view('rollbackRateStatisticsDetail', {

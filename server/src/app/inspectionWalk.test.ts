@@ -94,6 +94,7 @@ describe(`${moves} things done and refused at random (WALK_SEED=${seed})`, { tim
         [...journal.ways.keys()].filter((way) => way.startsWith(`${step} `) && way.endsWith('✗')),
         step,
       ).not.toEqual([])
-    expect(journal.done).toBeGreaterThan(moves * 0.3)
+    // A longer walk knocks at doors of business that has ended.
+    expect(journal.done).toBeGreaterThan(enough * 0.3)
   })
 })

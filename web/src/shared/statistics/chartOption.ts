@@ -1,6 +1,7 @@
 import {
   type AnyStatistic,
   dimensionOf,
+  isCount,
   isPercent,
   measured,
   measureOf,
@@ -42,6 +43,12 @@ export function chartOption(drawn: Drawn): EChartsCoreOption {
   return one.chart.kind === 'heat' && dimensions.length > 1 ? heat(drawn) : series(drawn)
 }
 
+/** Of what is counted there is no half. */
+const wholeAxis = (one: AnyStatistic, name: string): { minInterval?: 1 } => {
+  const measure = measureOf(one, name)
+  return isCount(measure) && !measure.as ? { minInterval: 1 } : {}
+}
+
 const percentAxis = (one: AnyStatistic, name: string): boolean => isPercent(measureOf(one, name))
 
 function axes({ one, answer, colours, width }: Drawn, names: string[], vertical: boolean) {
@@ -65,6 +72,7 @@ function axes({ one, answer, colours, width }: Drawn, names: string[], vertical:
     type: 'value',
     axisLabel: { color: colours.quiet, formatter: percent ? '{value}%' : '{value}' },
     splitLine: { lineStyle: { color: colours.line } },
+    ...wholeAxis(one, measure),
     ...(percent && highest > fullFrom && { max: 100 }),
   }
   return vertical ? { xAxis: categories, yAxis: values } : { xAxis: values, yAxis: categories }
@@ -115,6 +123,7 @@ function series(drawn: Drawn): EChartsCoreOption {
       yAxis: [
         {
           type: 'value',
+          ...wholeAxis(one, one.chart.of[0] ?? ''),
           axisLabel: { color: colours.quiet },
           splitLine: { lineStyle: { color: colours.line } },
         },
@@ -152,7 +161,17 @@ function frame({ colours }: Drawn) {
     animationDuration: 200,
     textStyle: { fontFamily: colours.font },
     grid: { left: 8, right: 12, top: 34, bottom: 8, containLabel: true },
-    legend: { top: 0, textStyle: { color: colours.text }, icon: 'roundRect', itemWidth: 12, itemHeight: 10 },
+    legend: {
+      // One line, turned over where it is narrow: a second one would lie on the picture.
+      type: 'scroll',
+      top: 0,
+      textStyle: { color: colours.text },
+      pageTextStyle: { color: colours.text },
+      pageIconColor: colours.text,
+      icon: 'roundRect',
+      itemWidth: 12,
+      itemHeight: 10,
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { assistCalls } from './flow/assistCalls.ts'
 import { flowCalls } from './flow/calls.ts'
 import { sharedGrants } from './grants.ts'
 import { layoutCalls } from './layout/calls.ts'
+import { watchCalls } from './layout/watchCalls.ts'
 import { dictionaryCalls } from './lookups/dictionaryCalls.ts'
 import { organisationCalls } from './lookups/organisationCalls.ts'
 import { sharedPages } from './pages.ts'
@@ -22,6 +23,7 @@ export const sharedDomain = domain('shared', {
   calls: [
     draftCalls,
     layoutCalls,
+    watchCalls,
     attachmentCalls,
     linkCalls,
     transferCalls,

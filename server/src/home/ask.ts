@@ -32,7 +32,8 @@ export function hrefOf({ viewNo, filters }: Rows): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-const findOf = (view: View): string => `${view.path}/find`
+/** The path of a page's rows. */
+export const findOf = (view: View): string => `${view.path}/find`
 
 /** Whether the list of a page can be asked for its total. */
 export const isListed = (handlers: Handlers, { viewNo }: Rows): boolean => {

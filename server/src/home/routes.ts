@@ -1,6 +1,7 @@
 import { homeCalls } from '@tejian/contract/home/calls.ts'
 import { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
+import { watchCalls } from '@tejian/contract/shared/layout/watchCalls.ts'
 import { tileCalls } from '@tejian/contract/shared/statistics/tileCalls.ts'
 import type { Handlers } from '../kit/domain.ts'
 import type { Bind } from '../kit/http/bind.ts'
@@ -14,10 +15,13 @@ import { boxes, contentOf, countUnread, latestUnread, moveMessage } from './mess
 import { nextStepsOf } from './nextSteps.ts'
 import { orderTiles, removeTile, renameTile, saveTile, tilesOf } from './tiles.ts'
 import { trendOf } from './trend.ts'
+import { listsAre } from './watches/digest.ts'
+import { removeWatch, saveWatch, watchesOf } from './watches/watches.ts'
 import { workloadOf } from './workload.ts'
 
 /** Messages and the desktop. Live events are bound by `shared/events`. */
-export function homeRoutes(bind: Bind, _services: Services, bound: Handlers): void {
+export function homeRoutes(bind: Bind, services: Services, bound: Handlers): void {
+  listsAre(services, bound)
   const ask = askOf(bound)
   bind(desktopCalls.desktopData, async (context, { desktop = 'home' }) => {
     const list = await figuresOf(ask, context, desktop)
@@ -34,6 +38,9 @@ export function homeRoutes(bind: Bind, _services: Services, bound: Handlers): vo
   bind(tileCalls.rename, (context, { id, name }) => renameTile(context, id, name))
   bind(tileCalls.order, (context, { ids }) => orderTiles(context, ids))
   bind(tileCalls.remove, (context, { id }) => removeTile(context, id))
+  bind(watchCalls.list, (context) => watchesOf(bound, context))
+  bind(watchCalls.save, (context, input) => saveWatch(bound, context, input))
+  bind(watchCalls.remove, (context, { id }) => removeWatch(context, id))
   bind(homeCalls.init, (context) => boxes(context))
   bind(homeCalls.content, (context, input) => contentOf(context, input.msg_id))
   bind(homeCalls.hasRead, async (context, input) => {

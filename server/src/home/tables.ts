@@ -8,6 +8,20 @@ declare module '../kit/db/tables.ts' {
   interface Tables {
     calendar_feed: TableOf<typeof calendarFeed>
     message: TableOf<typeof message>
+    view_watch: {
+      id: Generated<string>
+      ownerId: string
+      layoutId: string
+      viewNo: string
+      least: number | null
+      newRows: boolean
+      oldDays: number | null
+      sms: boolean
+      toldOn: string | null
+      problem: string | null
+      updateDate: Date | string
+    }
+    view_watch_row: { watchId: string; rowId: string; since: string }
     statistic_tile: {
       id: Generated<string>
       ownerId: string

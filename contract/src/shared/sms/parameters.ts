@@ -49,6 +49,7 @@ export const smsParameters = {
   applyno: { label: '申请编号', example: 'BT202611200001' },
   result: { label: '审核结果', example: '通过' },
   resultNote: { label: '审核说明', example: '请携带材料到窗口办理。', optional: true },
+  watchcount: { label: '关注条数', example: '3', from: 'business' },
   code: { label: '验证码', example: '123456', from: 'business' },
   minutes: { label: '有效分钟', example: '5', from: 'business' },
   day: { label: '日期', example: '2026-12-01' },

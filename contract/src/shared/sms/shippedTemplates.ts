@@ -111,6 +111,12 @@ export const shippedTemplates = {
     offers: ['unitname', 'recname', 'applyno', 'result', 'resultNote'],
     content: '{受检单位}：您提交的补贴申请（{申请编号}）审核结果为{审核结果}。{审核说明}',
   },
+  GZTX: {
+    templateName: '关注提醒短信',
+    sendType: 'QTTZ',
+    offers: ['recname', 'watchcount'],
+    content: '{接收人}：您关注的查询中有{关注条数}项需要查看，详见平台消息。',
+  },
   YZM: {
     templateName: '验证码短信',
     sendType: 'YZM',

@@ -2,6 +2,7 @@ import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { record } from '@tejian/contract/kit/record.ts'
 import { view } from '@tejian/contract/kit/view.ts'
 import { layoutCalls, type SavedView } from '@tejian/contract/shared/layout/calls.ts'
+import { watchCalls } from '@tejian/contract/shared/layout/watchCalls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShellKeys } from '../shell/ShellKeys.tsx'
@@ -73,6 +74,7 @@ const page = { count: null, pageNo: 1, pageSize: 20 }
 let saved: SavedView[]
 beforeEach(() => {
   saved = []
+  answer(watchCalls.list, () => [])
   answer(layoutCalls.findTableConfig, ({ viewNo = '' }) => ({
     viewNo,
     viewId: null,
@@ -404,6 +406,55 @@ describe('a saved view', () => {
       'maker',
     ])
     expect(location.search).toContain('savedView=')
+  })
+
+  it('tells its owner of what is new, so many, or old in it, once one of these is chosen', async () => {
+    saved = [kept()]
+    answer(watchCalls.save, () => ({ id: '018f0000-0000-7000-8000-00000000000a' }))
+    const { user } = open()
+    await rowNamed('1号电梯')
+    await user.click(screen.getByRole('button', { name: /我的查询/ }))
+    await user.click(await screen.findByRole('button', { name: '关注查询停用的' }))
+    await user.click(await screen.findByLabelText('有新增的数据时提醒'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^保\s?存$/ }).disabled).toBe(true)
+    await user.click(screen.getByLabelText('有积压时提醒'))
+    await user.click(screen.getByLabelText('同时发短信到本人手机'))
+    await user.click(screen.getByRole('button', { name: /^保\s?存$/ }))
+    await screen.findByText('已关注，工作日早上提醒')
+    expect(sent(watchCalls.save)).toEqual([{ viewId: kept().viewId, newRows: '0', oldDays: '5', sms: '1' }])
+  })
+
+  it('that is watched says so, and why it is silent; the watch is taken away', async () => {
+    saved = [kept()]
+    const id = '018f0000-0000-7000-8000-00000000000a'
+    let watches = [
+      {
+        id,
+        viewId: kept().viewId,
+        viewNo: 'devices',
+        page: '设备清单',
+        name: '停用的',
+        least: 3,
+        newRows: false,
+        oldDays: null,
+        sms: false,
+        sentence: '该查询已有501条',
+      },
+    ]
+    answer(watchCalls.list, () => watches)
+    answer(watchCalls.remove, () => {
+      watches = []
+      return null
+    })
+    const { user } = open()
+    await rowNamed('1号电梯')
+    await user.click(screen.getByRole('button', { name: /我的查询/ }))
+    await user.click(await screen.findByRole('button', { name: '已关注查询停用的' }))
+    await screen.findByText('该查询已有501条')
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: /达到多少条/ }).value).toBe('3')
+    await user.click(screen.getByRole('button', { name: '取消关注' }))
+    await screen.findByText('已取消关注')
+    expect(sent(watchCalls.remove)).toEqual([{ id }])
   })
 })
 

@@ -1,6 +1,12 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import { BellFilled, BellOutlined, DeleteOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { watchCalls } from '@tejian/contract/shared/layout/watchCalls.ts'
 import { Button, Tag } from 'antd'
+import { send } from '../transport/send.ts'
 import type { SavedView } from './layout.ts'
+
+/** One's own watches, of all pages. */
+export const watchKey = ['watches']
 
 export type SavedViewListProps = {
   saved: readonly SavedView[]
@@ -10,10 +16,18 @@ export type SavedViewListProps = {
   onRemove(view: SavedView): Promise<void>
   /** The present query is to be kept. */
   onName(): void
+  /** Whether and of what the person is to be told every day. */
+  onWatch(view: SavedView): void
 }
 
 /** The kept queries, to be applied or removed. */
-export function SavedViewList({ saved, opened, onApply, onRemove, onName }: SavedViewListProps) {
+export function SavedViewList({ saved, opened, onApply, onRemove, onName, onWatch }: SavedViewListProps) {
+  const { data: watches = [] } = useQuery({
+    queryKey: watchKey,
+    queryFn: () => send(watchCalls.list, {}),
+    enabled: saved.length > 0,
+  })
+  const watched = new Set(watches.map(({ viewId }) => viewId))
   return (
     <div className="tj-saved-views">
       {saved.length === 0 && (
@@ -31,6 +45,14 @@ export function SavedViewList({ saved, opened, onApply, onRemove, onName }: Save
             </Button>
             {view.isDefault && <Tag>默认</Tag>}
             {view.shared && <Tag>本部门</Tag>}
+            <Button
+              size="small"
+              type="text"
+              icon={watched.has(view.viewId) ? <BellFilled /> : <BellOutlined />}
+              aria-label={`${watched.has(view.viewId) ? '已关注' : '关注'}查询${view.name}`}
+              title={watched.has(view.viewId) ? '已关注，每日提醒' : '关注：每日提醒'}
+              onClick={() => onWatch(view)}
+            />
             {view.own && (
               <Button
                 size="small"

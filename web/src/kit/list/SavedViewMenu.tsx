@@ -8,6 +8,7 @@ export function SavedViewMenu({
   children,
   onApply,
   onName,
+  onWatch,
   ...list
 }: SavedViewListProps & { children: ReactNode }) {
   const [open, setOpen] = useState(true)
@@ -19,13 +20,17 @@ export function SavedViewMenu({
     setOpen(false)
     onName()
   }
+  const watch = (view: SavedView): void => {
+    setOpen(false)
+    onWatch(view)
+  }
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       open={open}
       onOpenChange={setOpen}
-      content={<SavedViewList {...list} onApply={apply} onName={name} />}
+      content={<SavedViewList {...list} onApply={apply} onName={name} onWatch={watch} />}
     >
       {children}
     </Popover>

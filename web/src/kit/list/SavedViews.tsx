@@ -8,12 +8,14 @@ import type { Layout, NewSavedView, SavedView } from './layout.ts'
 
 const SavedViewMenu = lazy(async () => ({ default: (await import('./SavedViewMenu.tsx')).SavedViewMenu }))
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
+const WatchDialog = lazy(async () => ({ default: (await import('./WatchDialog.tsx')).WatchDialog }))
 const ViewChanges = lazy(async () => ({ default: (await import('./ViewChanges.tsx')).ViewChanges }))
 
 /** Views kept under a name: one's own, those of the department, and the one that opens by itself. */
 export function SavedViews({ view: { record }, layout }: { view: View; layout: Layout }) {
   const [asked, setAsked] = useState(false)
   const [naming, setNaming] = useState(false)
+  const [watched, setWatched] = useState<SavedView | null>(null)
   const [address, setAddress] = useSearchParams()
   const { opened } = layout
   const search = savedPart(record, address)
@@ -61,6 +63,7 @@ export function SavedViews({ view: { record }, layout }: { view: View; layout: L
             onApply={show}
             onRemove={layout.removeView}
             onName={() => setNaming(true)}
+            onWatch={setWatched}
           >
             {button}
           </SavedViewMenu>
@@ -68,6 +71,11 @@ export function SavedViews({ view: { record }, layout }: { view: View; layout: L
           button
         )}
       </Suspense>
+      {watched && (
+        <Suspense fallback={null}>
+          <WatchDialog viewId={watched.viewId} name={watched.name} onClose={() => setWatched(null)} />
+        </Suspense>
+      )}
       {naming && (
         <Suspense fallback={null}>
           <SaveViewDialog search={search} onSave={save} onClose={() => setNaming(false)} />

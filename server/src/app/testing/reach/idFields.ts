@@ -35,6 +35,7 @@ import {
   sessions,
   type Target,
   tiles,
+  watches,
   transfers,
 } from './rows.ts'
 
@@ -114,6 +115,7 @@ const byPath: ReadonlyArray<readonly [string, Target]> = [
   ['/api/session/factors', passkeys],
   ['/api/home/calendarFeed', calendarFeed],
   ['/api/home/tile', tiles],
+  ['/api/home/watch', watches],
   ['/api/businesspro/common/getParentInfo', organisation],
   ['/api/knowledge/sendZskMess', knowledge],
   ['/api/common/commonPrint', declaration],

@@ -28,6 +28,8 @@ export const sessions: Target = { table: 'session', scope: { person: 'userId', b
 export const passkeys: Target = { table: 'passkey', scope: { person: 'userId', by: 'id' } }
 export const messages: Target = { table: 'message', scope: { person: 'receiver', by: 'loginName' } }
 export const tiles: Target = { table: 'statistic_tile', scope: { person: 'ownerId', by: 'id' } }
+/** What of a kept view its owner is told: theirs alone. */
+export const watches: Target = { table: 'view_watch', scope: { person: 'ownerId', by: 'id' } }
 /** Runs and files of moving in are all administrators'. */
 export const moveInRuns: Target = { table: 'move_in_run', scope: 'open' }
 export const accounts: Target = { table: 'app_user', scope: { colleagues: 'orgId' } }
@@ -54,6 +56,7 @@ const targets: readonly Target[] = [
   passkeys,
   messages,
   tiles,
+  watches,
   accounts,
 ]
 

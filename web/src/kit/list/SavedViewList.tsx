@@ -1,4 +1,4 @@
-import { BellFilled, BellOutlined, DeleteOutlined } from '@ant-design/icons'
+import { AlertFilled, AlertOutlined, DeleteOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { watchCalls } from '@tejian/contract/shared/layout/watchCalls.ts'
 import { Button, Tag } from 'antd'
@@ -48,7 +48,7 @@ export function SavedViewList({ saved, opened, onApply, onRemove, onName, onWatc
             <Button
               size="small"
               type="text"
-              icon={watched.has(view.viewId) ? <BellFilled /> : <BellOutlined />}
+              icon={watched.has(view.viewId) ? <AlertFilled /> : <AlertOutlined />}
               aria-label={`${watched.has(view.viewId) ? '已关注' : '关注'}查询${view.name}`}
               title={watched.has(view.viewId) ? '已关注，每日提醒' : '关注：每日提醒'}
               onClick={() => onWatch(view)}

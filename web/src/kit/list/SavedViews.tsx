@@ -7,8 +7,9 @@ import { savedPart, withSaved } from './addressState.ts'
 import type { Layout, NewSavedView, SavedView } from './layout.ts'
 
 const SavedViewMenu = lazy(async () => ({ default: (await import('./SavedViewMenu.tsx')).SavedViewMenu }))
-const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
-const WatchDialog = lazy(async () => ({ default: (await import('./WatchDialog.tsx')).WatchDialog }))
+const dialogs = () => import('./savedViewDialogs.ts')
+const SaveViewDialog = lazy(async () => ({ default: (await dialogs()).SaveViewDialog }))
+const WatchDialog = lazy(async () => ({ default: (await dialogs()).WatchDialog }))
 const ViewChanges = lazy(async () => ({ default: (await import('./ViewChanges.tsx')).ViewChanges }))
 
 /** Views kept under a name: one's own, those of the department, and the one that opens by itself. */

@@ -114,6 +114,8 @@ export const dictTypes = [
   'PERSON_STATE',
   'PERSON_TYPE',
   'PLAN_STATE',
+  'PROBLEM_SOURCE',
+  'PROBLEM_TYPE',
   'PRODUCT_STATE',
   'PRODUCT_TYPE',
   'QUERY_SHARED',

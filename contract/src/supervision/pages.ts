@@ -5,6 +5,8 @@ const taking = ['hiddenDanger.close', 'hiddenDanger.rectify', 'hiddenDanger.save
 const onFunction = { function: 'hiddenDangers' } as const
 
 export const supervisionPages = [
+  page('sceneProblemMng', { opens: ['checkProblem.view', 'checkProblem.rectify'] }),
+  page('sceneProblemMngDetail', { opens: 'checkProblem.view', outsideMenu: true }),
   page('DangerRegister', { opens: 'report.enter' }),
   page('hiddenDangerMng', { opens: taking }),
   page('hiddenDanger', { opens: 'hiddenDanger.close' }),

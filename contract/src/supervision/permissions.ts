@@ -8,6 +8,15 @@ export const supervisionPermissions = {
       'supervision.view': '查看',
     },
   },
+  checkProblem: {
+    name: '检查问题',
+    codes: {
+      'checkProblem.view': '查看',
+      'checkProblem.rectify': '整改反馈',
+      'checkProblem.close': '处理、复查',
+      'checkProblem.export': '导出',
+    },
+  },
   hiddenDanger: {
     name: '隐患',
     codes: {

@@ -16,6 +16,7 @@ import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { accountsOfUnit } from '../shared/flow/people.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { supervisorsOf } from '../shared/messages/supervisorsOf.ts'
+import { closeProblemsOfDanger } from './problems/ofDanger.ts'
 
 type Changes = ChangesOf<typeof hiddenDanger>
 
@@ -156,6 +157,7 @@ export async function effect(context: Context, row: HiddenDanger, action: string
     const listing = { ...news.listed(told, row.superviseDemand ?? ''), link, msgType: alarm }
     await sendMessage(context, { to: [...unit, ...supervisors], ...listing })
   }
+  if (row.step === 'end') await closeProblemsOfDanger(context, row.id)
   if (action === 'pass' || action === 'close')
     await sendMessage(context, { to: unit, ...news.closed(told), link })
 }

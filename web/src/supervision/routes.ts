@@ -7,8 +7,12 @@ const danger =
   async () =>
     (await import('./dangerPages.tsx')).dangerPages[name]()
 
+const problems = async () => (await import('./problemPages.tsx')).problemPages
+
 /** Work of the supervisory authority. */
 export const routes: PageRoutes<'supervision'> = {
+  sceneProblemMng: async () => (await problems()).sceneProblemMng(),
+  sceneProblemMngDetail: async () => (await problems()).sceneProblemMngDetail(),
   DangerRegister: danger('DangerRegister'),
   hiddenDangerMng: danger('hiddenDangerMng'),
   hiddenDanger: danger('hiddenDanger'),

@@ -149,6 +149,9 @@ export const equipment = record('equipment', {
     decidedBy: { label: '延长周期依据', kind: 'text', readonly: true },
     /** Since when vessels and pipelines are of grade 4 without a break. */
     monitoredSince: { label: '监控使用起始日期', kind: 'date', readonly: true },
+    /** The paper by which it is sealed up or must not be used (特种设备安全法 61, 62). */
+    lockDocno: { label: '执法文书', kind: 'text', readonly: true, width: 200 },
+    lockKind: { label: '执法限制', kind: 'dict', dict: 'DEVICE_LOCK', readonly: true, width: 150 },
     params: { label: '技术参数', kind: 'json' },
     ...expiryFields,
   },

@@ -68,6 +68,8 @@ export const equipmentSections: ReadonlyArray<FormSection<typeof equipment>> = [
       'usePlaceKind',
       'usedate',
       'useState',
+      'lockKind',
+      'lockDocno',
       'safemanager',
       'safemanagertel',
       'contact',

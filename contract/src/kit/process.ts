@@ -18,6 +18,8 @@ export type Transition<S extends string, F extends string = string> = {
   readonly supply?: readonly SuppliedName[]
   /** Only records of which this field has one of these values take the action; nobody is offered it for others. */
   readonly when?: { readonly field: F; readonly in: readonly string[] }
+  /** Whoever has its operator code takes it, though somebody else holds the step: a head stops what others have in hand. */
+  readonly overHolder?: true
   /** The product's own move, which follows from another record: no person is offered it or may take it. */
   readonly bySystem?: true
 }

@@ -8,6 +8,7 @@ export const ticketPurposes = {
   print: '打印',
   equipmentPrint: '打印设备资料',
   constructionPrint: '打印施工告知',
+  lawDocumentPrint: '打印执法文书',
   transfer: '下载导入错误清单',
   writeByLink: '按链接办理',
   rectify: '整改反馈',

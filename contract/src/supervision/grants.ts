@@ -4,13 +4,24 @@ import type { supervisionPermissions } from './permissions.ts'
 /** Which role gets which of this domain's operator codes. */
 export const supervisionGrants = {
   inspection_user: ['hiddenDanger.view'],
-  supervise_user: ['checkProblem.view', 'hiddenDanger.view', 'hiddenDanger.analyse'],
+  supervise_user: ['checkProblem.view', 'lawDocument.view', 'hiddenDanger.view', 'hiddenDanger.analyse'],
   inspector: ['hiddenDanger.save', 'hiddenDanger.export'],
-  supervisor: ['supervision.*', 'checkProblem.*', 'hiddenDanger.*', '!hiddenDanger.list'],
+  supervisor: [
+    'supervision.*',
+    'checkProblem.*',
+    'lawDocument.*',
+    '!lawDocument.issue',
+    'hiddenDanger.*',
+    '!hiddenDanger.list',
+  ],
   supervise_head: [
     'supervision.*',
     'checkProblem.view',
     'checkProblem.export',
+    'lawDocument.view',
+    'lawDocument.issue',
+    'lawDocument.extend',
+    'lawDocument.export',
     'hiddenDanger.close',
     'hiddenDanger.list',
     'hiddenDanger.export',
@@ -19,6 +30,8 @@ export const supervisionGrants = {
   using_unit: [
     'checkProblem.view',
     'checkProblem.rectify',
+    'lawDocument.view',
+    'lawDocument.rectify',
     'hiddenDanger.view',
     'hiddenDanger.save',
     'hiddenDanger.rectify',
@@ -26,8 +39,17 @@ export const supervisionGrants = {
   maintenance_unit: [
     'checkProblem.view',
     'checkProblem.rectify',
+    'lawDocument.view',
+    'lawDocument.rectify',
     'hiddenDanger.view',
     'hiddenDanger.rectify',
   ],
-  manufacturer: ['checkProblem.view', 'checkProblem.rectify', 'hiddenDanger.view', 'hiddenDanger.rectify'],
+  manufacturer: [
+    'checkProblem.view',
+    'checkProblem.rectify',
+    'lawDocument.view',
+    'lawDocument.rectify',
+    'hiddenDanger.view',
+    'hiddenDanger.rectify',
+  ],
 } as const satisfies Grants<CodeOf<typeof supervisionPermissions>>

@@ -82,6 +82,7 @@ export const hiddenDangerProcess = process('hidden_danger', {
           to: [{ when: serious, to: 'YHFC' }, { when: ownCheck, to: 'end' }, { to: 'YHFC' }],
           supply: ['rectifyDesc'],
         },
+        overdue: { label: '逾期未反馈', permission: 'hiddenDanger.close', bySystem: true, to: 'YHFC' },
       },
     },
     YHFC: {

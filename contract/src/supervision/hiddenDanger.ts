@@ -37,6 +37,7 @@ export const hiddenDanger = record('hidden_danger', {
     foundsource: { label: '发现来源', kind: 'dict', dict: 'HIDDEN_DANGER_SOURCE' },
     foundDate: { label: '发现日期', kind: 'date', required: true, index: 'order' },
     rectifyLimit: { label: '整改期限', kind: 'date' },
+    isOverdue: { label: '逾期未反馈', kind: 'yesNo', readonly: true, width: 110 },
     rectifyStatus: { label: '整改状态', kind: 'dict', dict: 'HIDDEN_DANGER_STATE', readonly: true },
     handleResult: { label: '处置结果', kind: 'longText', readonly: true },
     dutyUserName: { label: '整改责任人', kind: 'text', max: 40, width: 100 },

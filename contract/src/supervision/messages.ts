@@ -36,6 +36,10 @@ export const dangerNews = {
     title: '事故隐患：整改被退回',
     content: `事故隐患${dangerno}的整改被退回：${why}`,
   }),
+  overdue: ({ dangerno, unitname }: Told, limit: string) => ({
+    title: '逾期未反馈整改',
+    content: `${unitname}的事故隐患${dangerno}整改期限（${limit}）已过，单位没有反馈，请核查`,
+  }),
   listed: ({ dangerno, unitname }: Told, demand: string) => ({
     title: '重大事故隐患挂牌督办',
     content: `${unitname}的重大事故隐患${dangerno}已挂牌督办：${demand}`,

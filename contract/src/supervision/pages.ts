@@ -7,6 +7,9 @@ const onFunction = { function: 'hiddenDangers' } as const
 export const supervisionPages = [
   page('sceneProblemMng', { opens: ['checkProblem.view', 'checkProblem.rectify'] }),
   page('sceneProblemMngDetail', { opens: 'checkProblem.view', outsideMenu: true }),
+  page('sceneLawsMng', { opens: ['lawDocument.save', 'lawDocument.issue', 'lawDocument.rectify'] }),
+  page('sceneLawsMngDetail', { opens: 'lawDocument.view', outsideMenu: true }),
+  page('zLsYJList', { opens: ['lawDocument.save', 'lawDocument.issue'] }),
   page('DangerRegister', { opens: 'report.enter' }),
   page('hiddenDangerMng', { opens: taking }),
   page('hiddenDanger', { opens: 'hiddenDanger.close' }),

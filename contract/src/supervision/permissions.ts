@@ -17,6 +17,18 @@ export const supervisionPermissions = {
       'checkProblem.export': '导出',
     },
   },
+  lawDocument: {
+    name: '执法文书',
+    codes: {
+      'lawDocument.view': '查看',
+      'lawDocument.save': '拟制、送达',
+      'lawDocument.issue': '签发、撤销',
+      'lawDocument.extend': '延期',
+      'lawDocument.rectify': '整改反馈',
+      'lawDocument.review': '复查',
+      'lawDocument.export': '导出',
+    },
+  },
   hiddenDanger: {
     name: '隐患',
     codes: {

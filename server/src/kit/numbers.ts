@@ -7,7 +7,13 @@ import { Refusal } from './refusal.ts'
 export type NumberContext = { day: string; area: string; alias?: string; kind?: string }
 
 /** A number series: what stands before the running digits, how many digits run, and what stands behind. */
-export type Series = { prefix(at: NumberContext): string; digits: number; suffix?(at: NumberContext): string }
+export type Series = {
+  prefix(at: NumberContext): string
+  digits: number
+  suffix?(at: NumberContext): string
+  /** Numbers without leading zeros, which run on beyond their digits: of papers of authorities. */
+  plain?: true
+}
 
 const compact = (day: string): string => day.replaceAll('-', '')
 
@@ -79,6 +85,14 @@ export const series: Record<string, Series> = {
   GX: { prefix: ({ day }) => `GX${compact(day)}`, digits: 4 },
   HC: { prefix: ({ day }) => `HC${compact(day)}`, digits: 4 },
   SJ: { prefix: ({ day }) => `SJ${compact(day)}`, digits: 4 },
+  ZFWS: { prefix: ({ day }) => `ZFWS${compact(day)}`, digits: 4 },
+  /** Papers of an authority: 青田市监特令〔2026〕12号, counted anew every year (国市监法发〔2021〕42号). */
+  WH: {
+    prefix: ({ kind = '', day }) => `${kind}〔${day.slice(0, 4)}〕`,
+    digits: 1,
+    suffix: () => '号',
+    plain: true,
+  },
   CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },
 }
 
@@ -113,7 +127,8 @@ export async function issueNumbers(
       from issued, generate_series(issued.last - ${amount} + 1, issued.last) place)
     select last from issued`.execute(context.db)
   const last = rows[0]?.last ?? 0
-  if (last >= 10 ** digits) throw new Refusal(`编号序列${prefix}已用完，请联系系统管理员`)
+  if (!definition.plain && last >= 10 ** digits)
+    throw new Refusal(`编号序列${prefix}已用完，请联系系统管理员`)
   const numbers = Array.from(
     { length: amount },
     (_, index) => prefix + String(last - amount + 1 + index).padStart(digits, '0') + suffix,

@@ -2,6 +2,7 @@ import { type InspState, inspStates } from '@tejian/contract/equipment/consequen
 import { type StandingRow, stateOf } from '@tejian/contract/equipment/consequences/standing.ts'
 import { dueState } from '@tejian/contract/equipment/dueState.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import { lockSentence } from '@tejian/contract/equipment/locks.ts'
 import type { VerifiedDevice } from '@tejian/contract/portal/calls.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
 import { sql } from 'kysely'
@@ -16,10 +17,14 @@ const inUse: readonly string[] = ['1', '6']
 
 /** One sentence and one colour for somebody who wants to know whether to step in. */
 export function judged(
-  row: StandingRow & Pick<Equipment, 'useState' | 'nextinspdate' | 'lastinspdate'>,
+  row: StandingRow &
+    Pick<Equipment, 'useState' | 'nextinspdate' | 'lastinspdate'> &
+    Partial<Pick<Equipment, 'lockKind'>>,
   today: string,
   lookups: Pick<Lookups, 'label'>,
 ): Pick<VerifiedDevice, 'tone' | 'sentence'> {
+  const locked = lockSentence(row)
+  if (locked) return { tone: 'red', sentence: locked }
   const state = row.useState ?? ''
   if (!inUse.includes(state))
     return { tone: 'grey', sentence: portalMessages.notInUse(lookups.label('useState', state) ?? '未在用') }
@@ -58,6 +63,7 @@ type Shown = StandingRow &
     | 'maintunit'
     | 'emergencytel'
     | 'useState'
+    | 'lockKind'
     | 'lastinspdate'
     | 'lastresult'
     | 'nextinspdate'
@@ -71,7 +77,7 @@ export async function verifyDevice(
 ): Promise<VerifiedDevice> {
   const { rows } =
     await sql<Shown>`select equcode, equname, equclacode, usecertno, model, useunit, useaddress, maintunit,
-      emergencytel, "useState", lastinspkind, lastrepeated, lastinspdate, lastresult, nextinspdate, params, "openResults"
+      emergencytel, "useState", "lockKind", lastinspkind, lastrepeated, lastinspdate, lastresult, nextinspdate, params, "openResults"
     from equipment where equcode = ${equcode.trim()} limit 1`.execute(context.db)
   const [row] = rows
   if (!row) throw new Refusal(portalMessages.unknownDevice, { code: 'missing' })

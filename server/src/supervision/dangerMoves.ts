@@ -1,5 +1,6 @@
 import { alarm } from '@tejian/contract/home/message.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { documentMessages } from '@tejian/contract/supervision/documents/documentMessages.ts'
 import {
   dangerLevels,
   dangerSources,
@@ -16,6 +17,7 @@ import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { accountsOfUnit } from '../shared/flow/people.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { supervisorsOf } from '../shared/messages/supervisorsOf.ts'
+import { hasOrder, settleOfDanger } from './documents/ofDanger.ts'
 import { closeProblemsOfDanger } from './problems/ofDanger.ts'
 
 type Changes = ChangesOf<typeof hiddenDanger>
@@ -37,7 +39,8 @@ export const dangerRule: ProcessRule<typeof hiddenDanger> = {
   },
 }
 
-function ordered(context: Context, row: HiddenDanger, { rectifyLimit = '' }: Given): Changes {
+async function ordered(context: Context, row: HiddenDanger, { rectifyLimit = '' }: Given): Promise<Changes> {
+  if (isSerious(row) && !(await hasOrder(context, row.id))) throw new Refusal(documentMessages.noDocumentYet)
   if (rectifyLimit < dayOf(context.now())) throw wrongFields({ rectifyLimit: messages.limitPast })
   return { rectifyLimit, rectifyStatus: stateOf(row, 'YHZG') }
 }
@@ -119,7 +122,7 @@ export async function prepare(
     case 'pass':
       return { ...checked(context, row, given), rectifyStatus: closed }
     case 'sendBack':
-      return { rectifyStatus: stateOf(row, 'YHZG') }
+      return { rectifyStatus: stateOf(row, 'YHZG'), isOverdue: false }
     default:
       return {}
   }
@@ -157,7 +160,10 @@ export async function effect(context: Context, row: HiddenDanger, action: string
     const listing = { ...news.listed(told, row.superviseDemand ?? ''), link, msgType: alarm }
     await sendMessage(context, { to: [...unit, ...supervisors], ...listing })
   }
-  if (row.step === 'end') await closeProblemsOfDanger(context, row.id)
+  if (row.step === 'end') {
+    await closeProblemsOfDanger(context, row.id)
+    await settleOfDanger(context, row.id)
+  }
   if (action === 'pass' || action === 'close')
     await sendMessage(context, { to: unit, ...news.closed(told), link })
 }

@@ -1,3 +1,4 @@
+import type { lawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import type { hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import type { checkProblem } from '@tejian/contract/supervision/problems/problem.ts'
 import type { TableOf } from '../kit/db/tables.ts'
@@ -5,6 +6,7 @@ import type { TableOf } from '../kit/db/tables.ts'
 declare module '../kit/db/tables.ts' {
   interface Tables {
     check_problem: TableOf<typeof checkProblem>
+    law_document: TableOf<typeof lawDocument>
     hidden_danger: TableOf<typeof hiddenDanger>
   }
 }

@@ -3,6 +3,7 @@ import { rootOf } from '../categories.ts'
 import type { StandingRow } from '../consequences/standing.ts'
 import { useProblem } from '../consequences/uses.ts'
 import type { Equipment } from '../equipment.ts'
+import { isSealed } from '../locks.ts'
 import { registrationMessages } from './messages.ts'
 
 /** The dictionary REGISTER_WAY. */
@@ -11,7 +12,9 @@ export const registerWays = { sets: '1', units: '2' } as const
 export type RegisterWay = (typeof registerWays)[keyof typeof registerWays]
 
 /** What of a device decides whether it can be registered. */
-type Device = StandingRow & Pick<Equipment, 'equcode' | 'equclacode' | 'regState' | 'usecertno' | 'useState'>
+type Device = StandingRow &
+  Pick<Equipment, 'equcode' | 'equclacode' | 'regState' | 'usecertno' | 'useState'> &
+  Partial<Pick<Equipment, 'lockKind' | 'lockDocno'>>
 
 /** Gas cylinders and industrial piping are registered by unit, all others one by one (TSG 08, 登记方式). */
 export const registeredByUnit = (equclacode: string): boolean =>
@@ -43,6 +46,7 @@ export function registrationProblem(
   if (regState !== '0') return registrationMessages.alreadyRegistered(code, device.usecertno ?? '')
   const useState = device.useState ?? ''
   if (!usable.has(useState)) return registrationMessages.wrongState(code, labelOfUse(useState))
+  if (isSealed(device)) return registrationMessages.sealed(device.lockDocno ?? '')
   const forbidden = useProblem('register', device)
   return forbidden ? registrationMessages.forbidden(code, forbidden) : null
 }

@@ -1,5 +1,6 @@
 /** Sentences of use registration. */
 export const registrationMessages = {
+  sealed: (docno: string): string => `设备已被依法查封（${docno}），解除后再办理`,
   noWay: '请选择登记方式',
   noDevice: '没有找到该设备，请从列表中选择',
   noUnit: '请选择使用单位',

@@ -8,7 +8,13 @@ import { equipmentSections } from '../sections.ts'
 
 const path = '/api/eqdbase/eqdBasic'
 /** What one looks for first: which device, until when it is valid, and in which state it is. */
-const first = [{ field: 'equcode', pin: 'left' }, 'nextinspdate', 'useState', 'inspState'] as const
+const first = [
+  { field: 'equcode', pin: 'left' },
+  'nextinspdate',
+  'useState',
+  'lockKind',
+  'inspState',
+] as const
 /** Which page a device has, and how it is named before it is deleted. */
 export const deviceActionFields = ['equclacode', 'equname'] as const
 const last = ['usecertno', 'regState'] as const

@@ -3,7 +3,6 @@ export const problemMessages = {
   photoMissing: '请上传整改后照片；单位没有账号的，上传其书面整改报告的扫描件',
   reviewedLater: '复查日期不能晚于今天',
   twoReviewers: '复查须由2名以上检查人员实施',
-  stillOpen: '文书要求整改的问题请在文书中复查',
   seriousOnSpot: '重大事故隐患情形不能当场改正办结，请转隐患',
   limitPast: '整改期限不能早于检查日期',
 } as const

@@ -70,7 +70,7 @@ export function mayMove(context: Context, definition: AnyRecord, row: Row, actio
   const transition = processOf(context, definition, row).steps[String(row.step)]?.actions[action]
   if (!transition || transition.bySystem || !suits(transition, row)) return false
   if (!context.user.permissions.has(transition.permission)) return false
-  return holdsTask(context, definition, row)
+  return transition.overHolder === true || holdsTask(context, definition, row)
 }
 
 /** A task without a name belongs to whoever holds the step's post; a named one to that person. */
@@ -118,7 +118,7 @@ async function checkMove(
   if (transition.bySystem && !entitled) throw forbidden()
   if (!suits(transition, row)) throw new Refusal(kitMessages.notForThisRecord(transition.label))
   if (!entitled && !context.user.permissions.has(transition.permission)) throw forbidden()
-  if (!entitled && !holdsTask(context, move.record, row)) {
+  if (!entitled && !transition.overHolder && !holdsTask(context, move.record, row)) {
     const holder = row.dealManName
       ? `该任务由${row.dealManName}办理，您不能代为${transition.label}`
       : `${step?.name ?? ''}不由您的岗位办理`

@@ -1,4 +1,6 @@
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { demanding } from '@tejian/contract/supervision/documents/document.process.ts'
+import { documentMessages } from '@tejian/contract/supervision/documents/documentMessages.ts'
 import {
   dangerLevels,
   dangerSources,
@@ -47,7 +49,18 @@ export async function answered(context: Context, id: string, { rectifyDesc }: Gi
   }
 }
 
+/** A paper that orders it to be put right and is still open is where that is answered and checked. */
+async function refuseUnderPaper(context: Context, row: CheckProblem): Promise<void> {
+  if (!row.documentId) return
+  const { rows } = await sql<{
+    docno: string
+  }>`select docno from law_document where id = ${row.documentId}::uuid
+    and step <> 'end' and "docType" = any(${[...demanding]}::text[])`.execute(context.db)
+  if (rows[0]) throw new Refusal(documentMessages.feedbackThere(rows[0].docno), { code: 'state' })
+}
+
 async function prepare(context: Context, row: CheckProblem, action: string, given: Given): Promise<Changes> {
+  if (action !== 'toDanger') await refuseUnderPaper(context, row)
   const today = dayOf(context.now())
   switch (action) {
     case 'feedback':

@@ -16,6 +16,8 @@ export type Transition<S extends string, F extends string = string> = {
   readonly backTo?: readonly S[]
   /** What the person must supply: fields of the request, checked before anything moves. */
   readonly supply?: readonly SuppliedName[]
+  /** What the person may say beside it; whether it is needed depends on the rest, and its domain says so. */
+  readonly mayGive?: readonly SuppliedName[]
   /** Only records of which this field has one of these values take the action; nobody is offered it for others. */
   readonly when?: { readonly field: F; readonly in: readonly string[] }
   /** Whoever has its operator code takes it, though somebody else holds the step: a head stops what others have in hand. */

@@ -33,6 +33,8 @@ const move = {
   serveWay: optionalText(5),
   serveReceiver: optionalText(40),
   serveTime: optionalText(40),
+  serveWitness: optionalText(60),
+  serveConsent: optionalText(1),
   handoverOrg: optionalText(100),
   checkUserNames: optionalText(100),
   checkOpinion: optionalText(1000),
@@ -53,6 +55,7 @@ export const offeredMove = z.object({
   action: z.string(),
   label: z.string(),
   supply: z.array(z.string()),
+  mayGive: z.optional(z.array(z.string())),
   backTo: z.array(z.object({ step: z.string(), name: z.string() })),
 })
 

@@ -1,12 +1,16 @@
 import type { FieldSpec } from './record.ts'
 
-type Supplied = FieldSpec & { readonly requiredSentence: string }
+type Supplied = FieldSpec & {
+  readonly requiredSentence: string
+  /** Asked only while another of the fields has one of these values. */
+  readonly askedWhen?: { readonly field: string; readonly in: readonly string[] }
+}
 
 const field = (
   label: string,
   kind: FieldSpec['kind'],
   requiredSentence: string,
-  more: Partial<FieldSpec> = {},
+  more: Partial<Supplied> = {},
 ): Supplied => ({ label, kind, requiredSentence, ...more })
 
 const reason = (label: string, sentence: string): Supplied => field(label, 'longText', sentence, { max: 500 })
@@ -44,6 +48,14 @@ export const supplied = {
   serveWay: field('送达方式', 'dict', '请选择送达方式', { dict: 'SERVE_WAY' }),
   serveReceiver: field('签收人', 'text', '请填写签收人', { max: 40 }),
   serveTime: field('送达时间', 'dateTime', '请填写送达时间'),
+  serveWitness: field('见证人', 'text', '留置送达请填写见证人', {
+    max: 60,
+    help: '留置送达须有见证人和现场照片',
+    askedWhen: { field: 'serveWay', in: ['2'] },
+  }),
+  serveConsent: field('受送达人同意电子送达', 'yesNo', '电子送达须经受送达人同意', {
+    askedWhen: { field: 'serveWay', in: ['4'] },
+  }),
   handoverOrg: field('移交单位', 'text', '请填写移交单位', { max: 100 }),
   checkDate: field('核查日期', 'date', '请选择核查日期'),
   checkUserNames: field('核查人员', 'text', '请填写核查人员', { max: 100, help: '2人以上，用顿号分开' }),

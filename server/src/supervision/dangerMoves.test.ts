@@ -66,10 +66,18 @@ const done = { rectifyDesc: '已拆除短接线' }
 const check = { checkDate: '2026-11-20', checkUserNames: '杨监察，孔监察', checkOpinion: '已消除' }
 const plan = { dutyUserName: '朱经办', rectifyMeasure: '停用，委托修理', emergencyPlan: '专人看守' }
 
+/** An order for a danger that was issued: without it a serious one is not ordered to be put right. */
+const instructed = (id: string) =>
+  sql`insert into law_document (draftno, "docType", "docState", "dangerId", "issueDate", step)
+    values (${`ZFWS${id.slice(-8)}`}, '1', '6', ${id}::uuid, '2026-11-19', 'end')`.execute(
+    server.current.services.db,
+  )
+
 /** A danger that waits for its unit. */
 async function ordered(more: object = {}): Promise<string> {
   const { id } = await registered('jiancha_qt', more)
   await must('jiancha_qt', id, 'submit')
+  await instructed(id)
   await must('jiancha_qt', id, 'order', limit)
   return id
 }
@@ -114,6 +122,7 @@ describe('a hidden danger', () => {
     const { id } = await registered('xiangzhen', serious)
     await must('xiangzhen', id, 'submit')
     expect(await said(act('jiancha_qt', id, 'close', { handleResult: '已改' }))).toBe(say.seriousOnSpot)
+    await instructed(id)
     expect(await said(act('jiancha_qt', id, 'order', { rectifyLimit: '2026-11-01' }))).toBe(say.limitPast)
     const general = await registered('xiangzhen')
     await must('xiangzhen', general.id, 'submit')
@@ -156,6 +165,7 @@ describe('a hidden danger', () => {
     expect(await said(act('jiancha_qt', id, 'list', demand))).toBe(kitMessages.forbidden)
     await must('juzhang', id, 'list', demand)
     expect(await said(act('juzhang', id, 'list', demand))).toBe(say.listedAlready)
+    await instructed(id)
     await must('jiancha_qt', id, 'order', limit)
     expect(await detail(id)).toMatchObject({ step: 'YHZG', rectifyStatus: '5' })
     await photo(id)
@@ -195,7 +205,7 @@ walkProcess({
       return: ['jiancha', 'jiancha_qt', 'juzhang'],
       list: [],
     },
-    YHZG: { feedback: ['jiancha', 'jiancha_qt', 'qiye'] },
+    YHZG: { feedback: ['jiancha', 'jiancha_qt', 'qiye'], overdue: [] },
     YHFC: {
       pass: ['jiancha', 'jiancha_qt', 'juzhang'],
       sendBack: ['jiancha', 'jiancha_qt', 'juzhang'],

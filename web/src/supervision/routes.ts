@@ -9,10 +9,15 @@ const danger =
 
 const problems = async () => (await import('./problemPages.tsx')).problemPages
 
+const documents = async () => (await import('./documentPages.tsx')).documentPages
+
 /** Work of the supervisory authority. */
 export const routes: PageRoutes<'supervision'> = {
   sceneProblemMng: async () => (await problems()).sceneProblemMng(),
   sceneProblemMngDetail: async () => (await problems()).sceneProblemMngDetail(),
+  sceneLawsMng: async () => (await documents()).sceneLawsMng(),
+  sceneLawsMngDetail: async () => (await documents()).sceneLawsMngDetail(),
+  zLsYJList: async () => (await documents()).zLsYJList(),
   DangerRegister: danger('DangerRegister'),
   hiddenDangerMng: danger('hiddenDangerMng'),
   hiddenDanger: danger('hiddenDanger'),

@@ -80,6 +80,7 @@ export const lawDocumentProcess = process('law_document', {
           permission: 'lawDocument.save',
           to: [{ when: { field: 'docType', in: demanding }, to: 'ZLZG' }, { to: 'end' }],
           supply: ['serveWay', 'serveReceiver', 'serveTime'],
+          mayGive: ['serveWitness', 'serveConsent'],
         },
         withdraw,
         settled,

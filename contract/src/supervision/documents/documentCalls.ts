@@ -2,23 +2,16 @@ import * as z from 'zod/mini'
 import { call } from '../../kit/call.ts'
 import { processCalls } from '../../kit/processRegister.ts'
 import { listCall } from '../../kit/register.ts'
-import { optionalText, recordId } from '../../kit/requestFields.ts'
+import { recordId } from '../../kit/requestFields.ts'
 import { lawDocument } from './document.ts'
 
 const spec = '2 §2.10 sceneLawsMng'
 const path = '/api/securitycheck/sceneLaws'
 const calls = processCalls(lawDocument, path, 'lawDocument', spec)
 
-/** Papers of the authority; serving one says beside its way who saw it and whether the unit agreed. */
+/** Papers of the authority. */
 export const documentCalls = {
   ...calls,
-  move: {
-    ...calls.move,
-    request: z.extend(calls.move.request, {
-      serveWitness: optionalText(60),
-      serveConsent: optionalText(1),
-    }),
-  },
   list: { ...listCall(calls.find, `${path}/list`, '现场执法文书列表'), spec: '2 §7.10' },
   orders: {
     ...listCall(calls.find, '/api/securitycheck/zLsYJ/list', '监察指令书与意见书列表'),

@@ -1,3 +1,5 @@
+import { supplied } from '../../kit/supplied.ts'
+
 /** Sentences of papers of the authority. */
 export const documentMessages = {
   checkUnsigned: '请先完成现场检查记录签字',
@@ -19,9 +21,9 @@ export const documentMessages = {
   noOralTime: '请填写口头下达时间',
   oralLater: '口头下达时间不能晚于现在',
   issuedAlready: '文书已送达，不能修改；确有错误的请撤销后重新制发',
-  noWitness: '留置送达请填写见证人',
+  noWitness: supplied.serveWitness.requiredSentence,
   noProof: '请上传送达回证或送达现场照片',
-  noConsent: '电子送达须经受送达人同意',
+  noConsent: supplied.serveConsent.requiredSentence,
   servedLater: '送达时间不能晚于现在',
   servedBefore: '送达时间不能早于签发日期',
   wrongWay: '没有该送达方式',

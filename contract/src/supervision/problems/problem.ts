@@ -80,6 +80,12 @@ export const checkProblem = record('check_problem', {
     ...processFields,
   },
   actions: {
+    draft: {
+      label: '拟制文书',
+      permission: 'lawDocument.save',
+      needs: 'some',
+      nothingChosen: '请先选择同一次检查的问题',
+    },
     feedback: { label: '反馈整改', permission: 'checkProblem.rectify', needs: 'one' },
     correct: { label: '当场改正', permission: 'checkProblem.close', needs: 'one' },
     review: { label: '复查', permission: 'checkProblem.close', needs: 'one' },

@@ -147,6 +147,39 @@ export const sceneLawsMngDetail = view('sceneLawsMngDetail', {
   form: { sections },
 })
 
+/** What a drafter writes; unit, device, facts and clauses follow from the problems, unless they are worded anew. */
+export const documentDraft: View<Document> = {
+  ...sceneLawsMng,
+  form: {
+    sections: [
+      {
+        title: '依据',
+        fields: [
+          { field: 'docType', span: 2 },
+          { field: 'problemnos', span: 2 },
+          { field: 'dangerno', span: 2 },
+          { field: 'basedocno', span: 2, shownWhen: of(docTypes.release) },
+          { field: 'handoverOrg', span: 2, shownWhen: of(docTypes.handover) },
+        ],
+      },
+      {
+        title: '内容',
+        fields: [
+          { field: 'violationDesc', span: 4 },
+          { field: 'legalBasis', span: 4 },
+          { field: 'measure', span: 4 },
+          { field: 'goodsDesc', span: 4, shownWhen: of(docTypes.seizure) },
+          'rectifyLimit',
+          'stopUse',
+          { field: 'checkers', span: 2 },
+          'isUrgent',
+          { field: 'oralTime', shownWhen: { field: 'isUrgent', equals: true } },
+        ],
+      },
+    ],
+  },
+}
+
 /** Orders and advice with what has become of them (spec 2 §2.10 zLsYJList). */
 export const zLsYJList = view('zLsYJList', {
   title: '监察指令书与意见书',

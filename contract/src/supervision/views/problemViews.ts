@@ -91,7 +91,7 @@ export const sceneProblemMng = view('sceneProblemMng', {
     'closeDate',
   ],
   orderBy: ['updateDate', 'desc'],
-  toolbar: ['export'],
+  toolbar: ['draft', 'export'],
   rowActions: ['feedback', 'correct', 'review', 'toDanger', 'handOver', 'view', 'flowLog'],
   form: { sections },
   empty: '没有现场检查问题；检查记录签字后，每个不符合项列为一个问题',

@@ -9,6 +9,7 @@ import { openStore } from '../../kit/storage.ts'
 import { saveAttachment } from '../../shared/attachments/actions.ts'
 import { dangerOptions } from '../../supervision/dangers.ts'
 import { picture } from '../picture.ts'
+import { instructDanger } from './papers.ts'
 import type { DemoClock } from './walkers.ts'
 
 type As = (loginName: string) => Context
@@ -172,7 +173,7 @@ export async function walkHazards(
     taken.add(device.id)
     const found = addDays(today, -story.ago)
     clock.now = new Date(`${found}T10:20:00+08:00`)
-    const { id } = await saveProcessRow(
+    const { id, dangerno } = await saveProcessRow(
       as(story.by),
       hiddenDanger,
       {
@@ -187,6 +188,15 @@ export async function walkHazards(
     for (const [place, one] of story.acts.entries()) {
       const day = place < 2 ? found : addDays(found, Math.min(10, story.ago))
       clock.now = new Date(`${day}T${String(11 + place).padStart(2, '0')}:05:00+08:00`)
+      if (one[1] === 'order' && story.clause) {
+        const limit = addDays(day, Number(one[2]?.rectifyLimit))
+        const order = {
+          dangerno: dangerno ?? '',
+          checker: one[0],
+          limit,
+        }
+        await instructDanger({ services, as, clock }, order)
+      }
       await act(services, as(one[0]), id, one, day)
     }
   }

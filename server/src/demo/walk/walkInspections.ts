@@ -16,6 +16,7 @@ import { walkHazards } from './dangers.ts'
 import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoActions.ts'
 import { walkDueDevices } from './dueDevices.ts'
 import { walkFindings } from './findings.ts'
+import { walkPapers } from './papers.ts'
 import { walkReportChanges } from './reportChanges.ts'
 import { sendBackOnce } from './returnedReport.ts'
 import { configureVehicleFlow } from './vehicleFlow.ts'
@@ -107,6 +108,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkWarnings(walk.as)
   await walkSecondInstitute(walk, today)
   await walkHazards(services, walk.as, clock, today)
+  await walkPapers({ services, as: walk.as, clock })
   clock.now = services.now()
   await endDemoSessions(services)
 }

@@ -122,6 +122,7 @@ export async function offeredMoves(
     action,
     label: actions[action]?.label ?? action,
     supply: [...(actions[action]?.supply ?? [])],
+    ...(actions[action]?.mayGive && { mayGive: [...actions[action].mayGive] }),
     backTo: (actions[action]?.backTo ?? [])
       .filter((step) => passed.has(step))
       .map((step) => ({ step, name: process.steps[step]?.name ?? step })),

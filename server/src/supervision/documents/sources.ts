@@ -43,8 +43,13 @@ async function problemsNamed(
     found.push(problem)
   }
   const [first] = found
-  const apart = found.some(({ checkId, unitId, unitname }) =>
-    first ? checkId !== first.checkId || unitId !== first.unitId || unitname !== first.unitname : false,
+  const apart = found.some(({ checkId, checkno, unitId, unitname }) =>
+    first
+      ? checkId !== first.checkId ||
+        checkno !== first.checkno ||
+        unitId !== first.unitId ||
+        unitname !== first.unitname
+      : false,
   )
   if (apart) throw wrongFields({ problemnos: say.oneCheck })
   return found

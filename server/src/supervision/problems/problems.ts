@@ -128,10 +128,11 @@ export const problemOptions: ProcessOptions<typeof checkProblem> = {
   domain: 'checkProblem',
   actionNames: { pass: 'review', sendBack: 'review' },
   filters: {
-    undocumented: () => [
-      sql<SqlBool>`check_problem."documentId" is null and check_problem.step <> 'end' and check_problem."checkId" is not null`,
-    ],
+    undocumented: () => [sql<SqlBool>`check_problem."documentId" is null and check_problem.step <> 'end'`],
   },
+  // A paper is drafted about problems that are open and on no other.
+  moreActions: ({ user }, row) =>
+    row.step !== 'end' && !row.documentId && user.permissions.has('lawDocument.save') ? ['draft'] : [],
   prepare,
   effect,
 }

@@ -6,7 +6,7 @@ import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
 import { useRecord } from '../../kit/form/useRecord.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
-import { ProcessRecord, ProcessSide } from '../work/ProcessWork.tsx'
+import { type FileWays, ProcessRecord, ProcessSide } from '../work/ProcessWork.tsx'
 import { NoRecordInAddress, RecordFrame, useAddressId } from './RecordFrame.tsx'
 import type { HomeList } from './recordPages.tsx'
 
@@ -15,11 +15,12 @@ type ProcessPageProps = {
   calls: Pick<ProcessCalls, 'getDetail' | 'move'>
   list: HomeList
   reading?: boolean
+  files?: FileWays | undefined
   extra?: RegisterFormProps['extra']
 }
 
 /** One record of a process as a page, with the moves that its viewer may take. */
-export default function ProcessPage({ view, calls, list, reading = false, extra }: ProcessPageProps) {
+export default function ProcessPage({ view, calls, list, reading = false, files, extra }: ProcessPageProps) {
   const id = useAddressId()
   const navigate = useNavigate()
   const { data: row, error, refetch } = useRecord(calls, id)
@@ -38,6 +39,7 @@ export default function ProcessPage({ view, calls, list, reading = false, extra 
           calls={calls}
           row={row}
           reading={reading}
+          files={files}
           onDone={() => void navigate(list.path)}
         />
       }

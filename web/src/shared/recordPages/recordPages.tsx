@@ -5,6 +5,7 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import type { PageLoader } from '../../kit/shell/pageRoutes.ts'
 import type { RegisterActionOptions } from '../transfers/registerActions.tsx'
+import type { FileWays } from '../work/ProcessWork.tsx'
 
 /** The list to which such a page belongs: where it is opened from, and where it leads back to. */
 export type HomeList = { readonly path: string; readonly title: string }
@@ -43,7 +44,11 @@ export const workPage =
     view: View<R>,
     calls: Pick<ProcessCalls<NoInfer<R>>, 'getDetail' | 'move'>,
     list: HomeList,
-    { reading = false, extra }: { reading?: boolean } & Pick<RegisterActionOptions<NoInfer<R>>, 'extra'> = {},
+    {
+      reading = false,
+      extra,
+      files,
+    }: { reading?: boolean; files?: FileWays } & Pick<RegisterActionOptions<NoInfer<R>>, 'extra'> = {},
   ): PageLoader =>
   async () => {
     const { default: ProcessPage } = await import('./ProcessPage.tsx')
@@ -54,6 +59,7 @@ export const workPage =
           calls={calls}
           list={list}
           reading={reading}
+          files={files}
           // Its only row is one of the view's record.
           extra={extra as RowSections | undefined}
         />

@@ -3,12 +3,13 @@ import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import type { OfferedMove } from '@tejian/contract/kit/processRegister.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { isSupplied, supplied } from '@tejian/contract/kit/supplied.ts'
+import { isSupplied, type SuppliedName, supplied } from '@tejian/contract/kit/supplied.ts'
 import { type PreparedCall, prepared } from '@tejian/contract/kit/wireRequest.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { type Deciding, noProcess } from './deciding.ts'
 import {
   type Decision,
+  type DecisionField,
   decisionField,
   opinionField,
   returnReasonFields,
@@ -19,8 +20,21 @@ import type { Answer } from './useAskedFirst.ts'
 
 const opinion = opinionField('opinion', '办理意见')
 
+/** A field that a move asks for, under the condition that it has. */
+function suppliedField(name: SuppliedName, required: boolean): DecisionField {
+  const { askedWhen, ...spec }: (typeof supplied)[SuppliedName] & { askedWhen?: DecisionField['when'] } =
+    supplied[name]
+  return { ...decisionField(name, spec, required), ...(askedWhen && { when: askedWhen }) }
+}
+
+const isReturnReason = (name: string): boolean => returnReasonFields.some((field) => field.name === name)
+
 /** A move of a process as a decision: what its table wants supplied is asked, else an opinion may be given. */
-export function decisionOf({ action, label, supply, backTo }: OfferedMove): Decision {
+export function decisionOf({ action, label, supply, mayGive = [], backTo }: OfferedMove): Decision {
+  const asked = [
+    ...supply.filter(isSupplied).map((name) => suppliedField(name, true)),
+    ...mayGive.filter(isSupplied).map((name) => suppliedField(name, false)),
+  ]
   if (backTo.length > 0)
     return {
       name: action,
@@ -28,10 +42,13 @@ export function decisionOf({ action, label, supply, backTo }: OfferedMove): Deci
       isReturn: true,
       backTo,
       // One place needs no choosing.
-      fields: [...(backTo.length > 1 ? [returnStepField] : []), ...returnReasonFields],
+      fields: [
+        ...(backTo.length > 1 ? [returnStepField] : []),
+        ...asked.filter(({ name }) => !isReturnReason(name)),
+        ...returnReasonFields,
+      ],
     }
-  const wanted = supply.filter(isSupplied).map((name) => decisionField(name, supplied[name], true))
-  return { name: action, label, isReturn: false, fields: [...wanted, opinion] }
+  return { name: action, label, isReturn: false, fields: [...asked, opinion] }
 }
 
 /** The moves of a step by its process table, for several rows at once; the server decides each. */
@@ -44,6 +61,7 @@ export function decisionsAt(process: Process, step: string): Decision[] {
         action,
         label: transition.label,
         supply: [...(transition.supply ?? [])],
+        mayGive: [...(transition.mayGive ?? [])],
         backTo: (transition.backTo ?? []).map((code) => ({
           step: code,
           name: process.steps[code]?.name ?? code,

@@ -458,7 +458,8 @@ describe('what a person may do', () => {
     for (const name of registrar) expect(builtPages as readonly string[]).toContain(name)
     expect(registrar).not.toContain('userManage')
     // Of the registrar's pages a unit sees a part, and its own, which are not the institute's business: what it has put
-    // right, what it asks the registration authority for, its hidden dangers, who maintains its lifts.
+    // right, what it asks the registration authority for, its hidden dangers, what checks have found and
+    // ordered, who maintains its lifts.
     expect(unit.filter((name) => !registrar.includes(name)).toSorted()).toEqual(
       [
         'rectifyFeedbackList',
@@ -468,6 +469,8 @@ describe('what a person may do', () => {
         'regByUnits',
         'VehicleUnit',
         'changeRegister',
+        'sceneProblemMng',
+        'sceneLawsMng',
         'hiddenDangerMng',
         'hiddenDangerRegister',
         'hiddenDangerRectify',

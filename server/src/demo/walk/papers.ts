@@ -127,14 +127,26 @@ type Place = {
   townId: string | null
 }
 
-/** Devices of a category that are in use, the ones of the demonstration's own unit first, each for one check. */
+/** The unit of the account that feeds back. */
+const ownUnit = sql`select "unitId" from app_user where "loginName" = 'qiye'`
+
+/** Devices of a category that are in use, one of each unit after the other, the demonstration's own unit first. */
 async function placesOf({ services }: PaperWalk, category: string): Promise<Place[]> {
   const { rows } =
+    await sql<Place>`select id, equcode, equclacode, "unitId", useunit, "areaId", "townId" from (
+      select *, row_number() over (partition by "unitId" order by equcode) as place from equipment
+      where "useState" = '1' and "unitId" is not null and equclacode like ${`${category}%`} and "areaId" like '3311%'
+        and equcode not in (select equcode from hidden_danger where equcode is not null)) one
+    order by place, "unitId" <> (${ownUnit}), "areaId" <> '331121', equcode limit 30`.execute(services.db)
+  return rows
+}
+
+/** Further devices of the demonstration's own unit: what it has still to answer without a paper. */
+async function ownPlaces({ services }: PaperWalk): Promise<Place[]> {
+  const { rows } =
     await sql<Place>`select id, equcode, equclacode, "unitId", useunit, "areaId", "townId" from equipment
-    where "useState" = '1' and "unitId" is not null and equclacode like ${`${category}%`}
-      and equcode not in (select equcode from hidden_danger where equcode is not null)
-    order by "unitId" <> coalesce((select "unitId" from app_user where "loginName" = 'qiye'), "unitId"),
-      "areaId" <> '331121', equcode limit 30`.execute(services.db)
+    where "useState" = '1' and "unitId" = (${ownUnit}) and equcode not in (select equcode from check_problem)
+    order by equclacode, equcode desc limit 3`.execute(services.db)
   return rows
 }
 
@@ -228,18 +240,22 @@ async function paper(
 ): Promise<void> {
   const day = addDays(dayOf(walk.services.now()), -story.ago)
   const checker = checkerOf(place)
-  const problem = await found(walk, place, finding, { day, no })
   const type = story.type ?? docTypes.instruction
+  // A check finds more than one thing, where there is more to find.
+  const also = findings.filter((one) => one.category === finding.category && one !== finding).slice(0, 1)
+  const seenHere = [finding, ...also]
+  const problems = []
+  for (const one of seenHere) problems.push(await found(walk, place, one, { day, no }))
   walk.clock.now = at(day, '16:20')
   const draft = (await saveProcessRow(
     walk.as(checker),
     lawDocument,
     {
       docType: type,
-      problemnos: problem.problemno ?? '',
-      measure: finding.measure,
+      problemnos: problems.map(({ problemno }) => problemno).join(),
+      measure: seenHere.map(({ measure }) => measure).join('；'),
       checkers: words(checker),
-      stopUse: finding.hazard ? '1' : '0',
+      stopUse: seenHere.some(({ hazard }) => hazard) ? '1' : '0',
       ...(type !== docTypes.advice && type !== docTypes.seizure && { rectifyLimit: addDays(day, 15) }),
       ...story.more,
     },
@@ -286,8 +302,7 @@ export async function walkPapers(walk: PaperWalk): Promise<void> {
   for (const { category } of findings)
     if (!places.has(category)) places.set(category, await placesOf(walk, category))
   const next = (finding: Finding): Place | undefined => {
-    const own = places.get(finding.category) ?? []
-    return own.shift()
+    return places.get(finding.category)?.shift()
   }
   const ofNo = (no: number): Finding => findings[no % findings.length] as Finding
   for (const [no, story] of paperStories.entries()) {
@@ -295,9 +310,10 @@ export async function walkPapers(walk: PaperWalk): Promise<void> {
     const place = next(finding)
     if (place) await paper(walk, story, place, finding, no + 1)
   }
+  const own = await ownPlaces(walk)
   for (const [no, story] of problemStories.entries()) {
     const finding = findings.filter(({ hazard }) => !hazard)[no % 7] as Finding
-    const place = next(finding)
+    const place = (story.acts.length === 0 && own.shift()) || next(finding)
     if (!place) continue
     const day = addDays(dayOf(walk.services.now()), -story.ago)
     const problem = await found(walk, place, finding, { day, no: no + 40, limit: addDays(day, 20) })

@@ -51,8 +51,8 @@ export const documentOptions: ProcessOptions<typeof lawDocument> = {
   beforeSave,
   prepare,
   effect,
-  moreActions: (_context, row) =>
-    row.content || row.step === 'ZLSP' || row.step === 'ZLNZ' ? ['print'] : [],
+  // What was issued is there for good; before that whoever signs reads how it would look.
+  moreActions: (_context, row) => (row.docno || row.step !== 'end' ? ['print'] : []),
   async complete(context, rows) {
     for (const row of rows) row.overdueDays = lateBy(context, row)
   },

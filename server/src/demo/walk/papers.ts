@@ -1,6 +1,7 @@
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { docTypes } from '@tejian/contract/supervision/documents/document.process.ts'
 import { type LawDocument, lawDocument } from '@tejian/contract/supervision/documents/document.ts'
+import { problemSources } from '@tejian/contract/supervision/problems/problem.process.ts'
 import { checkProblem } from '@tejian/contract/supervision/problems/problem.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
@@ -178,7 +179,7 @@ async function found(
       clause: finding.clause,
       hazardClause: finding.hazard ?? null,
       problemDesc: finding.desc,
-      problemSource: '1',
+      problemSource: problemSources.authority,
       areaId: place.areaId,
       townId: place.townId,
       ...(limit && { rectifyLimit: limit }),
@@ -312,9 +313,12 @@ export async function walkPapers(walk: PaperWalk): Promise<void> {
   }
   const own = await ownPlaces(walk)
   for (const [no, story] of problemStories.entries()) {
-    const finding = findings.filter(({ hazard }) => !hazard)[no % 7] as Finding
-    const place = (story.acts.length === 0 && own.shift()) || next(finding)
+    const usual = findings.filter(({ hazard }) => !hazard)
+    const chance = usual[no % usual.length] as Finding
+    const place = (story.acts.length === 0 && own.shift()) || next(chance)
     if (!place) continue
+    const fits = usual.filter(({ category }) => place.equclacode.startsWith(category))
+    const finding = fits.includes(chance) ? chance : (fits[0] ?? chance)
     const day = addDays(dayOf(walk.services.now()), -story.ago)
     const problem = await found(walk, place, finding, { day, no: no + 40, limit: addDays(day, 20) })
     await acts(walk, story, { id: problem.id, checker: checkerOf(place), move: moveProblem })

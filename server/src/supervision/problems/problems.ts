@@ -128,7 +128,11 @@ export const problemOptions: ProcessOptions<typeof checkProblem> = {
   domain: 'checkProblem',
   actionNames: { pass: 'review', sendBack: 'review' },
   filters: {
-    undocumented: () => [sql<SqlBool>`check_problem."documentId" is null and check_problem.step <> 'end'`],
+    undocumented: () => [
+      sql<SqlBool>`check_problem."documentId" is null and check_problem.step = 'WTZG'
+        and not exists (select from law_document paper where paper.step <> 'end'
+          and check_problem.problemno = any(string_to_array(paper.problemnos, ',')))`,
+    ],
   },
   // A paper is drafted about problems that are open and on no other.
   moreActions: ({ user }, row) =>

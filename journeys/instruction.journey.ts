@@ -19,7 +19,7 @@ const cell = async (row: Locator, pattern: RegExp): Promise<string> =>
 
 /** An order about an open problem of the unit that has an account; resolves to its number while it is a draft. */
 async function draft(browser: Browser): Promise<string> {
-  const own = await listFor(browser, 'qiye', problems, { undocumented: '1' })
+  const own = await listFor(browser, 'qiye', problems, { step: 'WTZG' })
   const no = await cell(rowWith(own, 'JCWT').filter({ hasNotText: '市监' }).first(), /JCWT\d{13}/)
   const list = await listFor(browser, 'jiancha', problems, { problemno: no })
   const page = list.page()

@@ -8,7 +8,7 @@ const chunk = (fileName: string, imports: string[], module: string) => ({
   moduleIds: [`/project/${module}`],
 })
 
-function resolver() {
+function resolver(file = 'list.js') {
   const plugin = preload()
   const bundle = Object.fromEntries(
     [
@@ -26,17 +26,17 @@ function resolver() {
   }
   handler({}, bundle)
   return (hostId: string, hostType = 'js') =>
-    plugin.resolveDependencies('list.js', ['list.js', 'menu.js', 'react.js'], { hostId, hostType })
+    plugin.resolveDependencies(file, ['list.js', 'menu.js', 'react.js'], { hostId, hostType })
 }
 
 describe('what is fetched with a page', () => {
-  it('within the frame is neither of the entry nor of the frame', () => {
+  it('within the frame is neither of the entry nor of the frame, whoever asks for it', () => {
     expect(resolver()('charges.js')).toEqual(['list.js'])
+    expect(resolver()('entry.js')).toEqual(['list.js'])
   })
 
-  it('outside the frame, and of the entry itself, is all but the entry', () => {
-    expect(resolver()('portal.js')).toEqual(['list.js', 'menu.js'])
-    expect(resolver()('entry.js')).toEqual(['list.js', 'menu.js'])
+  it('outside the frame is all but the entry', () => {
+    expect(resolver('portal.js')('entry.js')).toEqual(['list.js', 'menu.js'])
   })
 
   it('is all of it for the document, which has nothing yet', () => {

@@ -8,8 +8,9 @@ const outsideFrame = /\/web\/src\/(session|portal|app)\//
 type Chunk = Pick<Rollup.OutputChunk, 'type' | 'fileName' | 'imports' | 'moduleIds'>
 
 /**
- * Scripts that are there before a page is asked for: the entry, and for pages within the frame the frame. Naming them anew at
- * every dynamic import would make each table of pages the heavier, the more pages there are.
+ * Scripts that are there before a page is asked for: the entry, and for pages within the frame the frame, also where the
+ * entry asks for the table of these pages. Naming them anew at every dynamic import would make each table of pages the
+ * heavier, the more pages there are.
  */
 export function preload(): Plugin & {
   resolveDependencies: (file: string, deps: string[], host: { hostId: string; hostType: string }) => string[]
@@ -36,9 +37,9 @@ export function preload(): Plugin & {
         )
       },
     },
-    resolveDependencies: (_file, deps, { hostId, hostType }) => {
+    resolveDependencies: (file, deps, { hostId, hostType }) => {
       if (hostType === 'html') return deps
-      const known = inside.has(hostId) ? framed : early
+      const known = inside.has(hostId) || inside.has(file) ? framed : early
       return deps.filter((name) => !known.has(name))
     },
   }

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { budget } from './budget.ts'
 import { inertSchemas } from './inertSchemas.ts'
 import { namesOfPages } from './pageTable.ts'
+import { phoneShell } from './phoneShell.ts'
 import { precompress } from './precompress.ts'
 import { preload } from './preload.ts'
 
@@ -33,7 +34,16 @@ function bootFromServer(): Plugin {
 const early = preload()
 
 export default defineConfig({
-  plugins: [early, inertSchemas(), namesOfPages(), react(), bootFromServer(), precompress(), budget()],
+  plugins: [
+    early,
+    inertSchemas(),
+    namesOfPages(),
+    react(),
+    bootFromServer(),
+    precompress(),
+    budget(),
+    phoneShell(),
+  ],
   html: { cspNonce: '__NONCE__' },
   server: { proxy: { [served]: { target } } },
   build: {

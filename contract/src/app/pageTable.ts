@@ -57,7 +57,11 @@ export const pagesByDomain = {
   emergencies: emergenciesPages,
   maintenance: maintenancePages,
   integration: integrationPages,
-  app: [page('generateView', { opens: 'signedIn', outsideMenu: true })],
+  app: [
+    page('generateView', { opens: 'signedIn', outsideMenu: true }),
+    page('phoneStart', { opens: 'signedIn', beyondCatalogue: { path: '/m', title: '手机工作台' } }),
+    page('phoneOutbox', { opens: 'signedIn', beyondCatalogue: { path: '/m/outbox', title: '待发送记录' } }),
+  ],
 } as const satisfies Readonly<Record<string, readonly Page[]>>
 
 /** The catalogue's address and title of a page. */

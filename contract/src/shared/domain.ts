@@ -14,6 +14,7 @@ import { organisationCalls } from './lookups/organisationCalls.ts'
 import { sharedPages } from './pages.ts'
 import { deletedFileDays } from './parameters.ts'
 import { sharedPermissions } from './permissions.ts'
+import { phoneCalls } from './phone/calls.ts'
 import { tileCalls } from './statistics/tileCalls.ts'
 import * as transferCalls from './transfers/calls.ts'
 
@@ -33,6 +34,7 @@ export const sharedDomain = domain('shared', {
     organisationCalls,
     eventCalls,
     tileCalls,
+    phoneCalls,
   ],
   permissions: sharedPermissions,
   grants: sharedGrants,

@@ -129,6 +129,10 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
       preCompressed: true,
       maxAge: '365d',
       allowedPath: (path) => path !== '/index.html',
+      // These keep their names from release to release.
+      setHeaders: (reply, path) => {
+        if (/[/\\](?:m-sw\.js|phone\.webmanifest)$/.test(path)) reply.setHeader('cache-control', 'no-cache')
+      },
     })
     serveKeptPages(app, services)
   }
@@ -150,6 +154,9 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
         .status(404)
         .send({ isSuccess: false, errorMsg: kitMessages.unknownAddress, requestId: request.id })
     }
+    // The service worker of the phone's pages answers for addresses below it.
+    const [path, query] = request.url.split('?')
+    if (path === '/m') return reply.redirect(query ? `/m/?${query}` : '/m/')
     const nonce = randomBytes(16).toString('hex')
     return reply
       .header('content-security-policy', contentPolicy({ nonce }))

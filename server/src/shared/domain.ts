@@ -7,13 +7,22 @@ import { assistRoutes } from './flow/assist.ts'
 import { flowRoutes } from './flow/routes.ts'
 import { layoutRoutes } from './layout/routes.ts'
 import { pageSweep } from './pages/sweepPages.ts'
+import { phoneRoutes } from './phone/routes.ts'
 import { importJobs, transferRoutes } from './transfers/routes.ts'
 import { transferSweep } from './transfers/transferStore.ts'
 
 /** What several domains share: files, imports and exports, drafts, layouts, tasks, live events. */
 export const sharedDomain: Domain = {
   name: 'shared',
-  routes: [layoutRoutes, draftRoutes, transferRoutes, attachmentRoutes, flowRoutes, assistRoutes],
+  routes: [
+    layoutRoutes,
+    draftRoutes,
+    transferRoutes,
+    attachmentRoutes,
+    flowRoutes,
+    assistRoutes,
+    phoneRoutes,
+  ],
   addresses: [eventStream],
   jobs: [importJobs],
   schedules: [transferSweep, fileSweep, pageSweep],

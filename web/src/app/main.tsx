@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { isPhonePath } from '../kit/offline/phonePlace.ts'
 import { currentSid } from '../kit/session/sid.ts'
 import { useAppearance } from '../kit/theme/appearance.ts'
 import { reloadOnLostChunk, startErrorReports } from './errorReporting.ts'
@@ -12,7 +13,8 @@ document.documentElement.dataset.theme = useAppearance.getState().mode
 startErrorReports()
 reloadOnLostChunk()
 // The frame's code is fetched beside the session's data, not after them; pages that stand without it do not wait for it.
-if (currentSid() && !isOpenPath(location.pathname)) import('./Frame.tsx').catch(() => {})
+if (currentSid() && !isOpenPath(location.pathname) && !isPhonePath(location.pathname))
+  import('./Frame.tsx').catch(() => {})
 
 const router = createRouter()
 followTitle(router)

@@ -2,6 +2,7 @@ import { type BuiltPage, placesOutsideMenu, redirects } from '@tejian/contract/a
 import type { Place } from '@tejian/contract/kit/page.ts'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunction, matchPath, type RouteObject, redirect } from 'react-router'
+import { isPhonePath } from '../kit/offline/phonePlace.ts'
 import { homePathOf } from '../kit/session/profile.ts'
 import { loadSession, useSession } from '../kit/session/store.ts'
 import { loginAddress } from '../kit/session/wayBack.ts'
@@ -77,8 +78,9 @@ const bareRoutes = outside
   .filter(([name]) => isOutsideFrame(name))
   .map(([name, place]): RouteObject => ({ ...pageRoute(name, place), loader: admit(name), HydrateFallback }))
 
-const framedRoutes = outside
-  .filter(([name]) => !isOutsideFrame(name))
+const framed = outside.filter(([name]) => !isOutsideFrame(name))
+const framedRoutes = framed
+  .filter(([, { path }]) => !isPhonePath(path))
   .map(([name, place]) => pageRoute(name, place))
 
 const leadOn = redirects.map(
@@ -92,6 +94,10 @@ const menuRoute = ({ name, path, title }: MenuRoute): RouteObject =>
 function HydrateFallback() {
   return <WaitingScreen text="正在打开……" />
 }
+
+/** The pages of the phone, which have a frame of their own; made when one of them is asked for. */
+const phonePages = (): RouteObject[] =>
+  framed.filter(([, { path }]) => isPhonePath(path)).map(([name, place]) => pageRoute(name, place))
 
 /** Routes of the menu are added once, with the first address that needs them, after the session has been loaded. */
 function menuRoutesOnce() {
@@ -121,7 +127,9 @@ export function createRouter() {
     children: [{ index: true, loader: async () => redirect(await homeAfterLoading()) }, ...framedRoutes],
   }
   const router = createBrowserRouter([...bareRoutes, ...leadOn, frame], {
-    patchRoutesOnNavigation: async ({ patch }) => {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (isPhonePath(path))
+        return patch(null, await (await import('./phone/begin.ts')).beginPhone(phonePages))
       const { sid } = useSession.getState()
       if (!sid) return
       // The guard says what a failed load means.

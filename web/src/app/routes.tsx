@@ -7,4 +7,6 @@ export const appRoutes = (load: LoadPage): PageRoutes<'app'> => ({
     const { GenerateViewPage } = await import('./GenerateViewPage.tsx')
     return { default: () => <GenerateViewPage load={load} /> }
   },
+  phoneStart: () => import('./phone/StartPage.tsx'),
+  phoneOutbox: () => import('./phone/OutboxPage.tsx'),
 })

@@ -1,17 +1,8 @@
-import { useSyncExternalStore } from 'react'
-
-const subscribe = (changed: () => void): (() => void) => {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
+import { useOnline } from '../offline/useOnline.ts'
 
 /** Says that what is shown was fetched before the network was lost. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   if (online) return null
   return (
     <div className="offline-bar" role="status">

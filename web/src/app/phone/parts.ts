@@ -1,0 +1,8 @@
+import type { EntryKinds } from '../../kit/offline/outbox.ts'
+import type { PhoneLink, PhonePart } from '../../kit/offline/phonePart.ts'
+
+/** What the domains give to the phone's pages. */
+const parts: readonly PhonePart[] = []
+
+export const phoneLinks: readonly PhoneLink[] = parts.flatMap(({ links }) => links)
+export const entryKinds: EntryKinds = Object.assign({}, ...parts.map(({ kinds }) => kinds))

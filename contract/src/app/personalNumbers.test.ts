@@ -11,6 +11,7 @@ const open: Readonly<Record<string, string>> = {
   'person.officeTel': 'the office that everybody may call',
   'equipment.emergencytel': 'stands on the plate of the lift',
   'rescue_unit.dutyTel': 'the duty that is called in an emergency',
+  'safety_check.unitTel': 'the unit is called there about its check, as the signed paper says',
   'maintenance_binding.emergencytel': 'stands on the plate of the lift',
 }
 

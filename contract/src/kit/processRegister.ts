@@ -24,6 +24,7 @@ const move = {
   invoiceno: optionalText(40),
   failReason: optionalText(500),
   superviseDemand: optionalText(500),
+  stopReason: optionalText(500),
   rectifyLimit: optionalText(10),
   rectifyDesc: optionalText(1000),
   checkDate: optionalText(10),

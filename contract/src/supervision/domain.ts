@@ -1,4 +1,6 @@
 import { domain, filesOf } from '../kit/domain.ts'
+import { safetyCheck } from './checks/check.ts'
+import { checkCalls } from './checks/checkCalls.ts'
 import { dangerCalls } from './dangerCalls.ts'
 import { dangerFunctionCalls } from './dangerFunctionCalls.ts'
 import { dangerAnalyzeCalls } from './dangerStatistics.ts'
@@ -11,28 +13,31 @@ import { supervisionPages } from './pages.ts'
 import { supervisionPermissions } from './permissions.ts'
 import { checkProblem } from './problems/problem.ts'
 import { problemCalls } from './problems/problemCalls.ts'
+import * as checkViews from './views/checkViews.ts'
 import { dangerRegister } from './views/DangerRegister.ts'
 import * as dangerViews from './views/dangerViews.ts'
 import * as documentViews from './views/documentViews.ts'
 import * as problemViews from './views/problemViews.ts'
 
 export const supervisionDomain = domain('supervision', {
-  records: [hiddenDanger, checkProblem, lawDocument],
+  records: [hiddenDanger, safetyCheck, checkProblem, lawDocument],
   attachmentOwners: [
     filesOf(hiddenDanger, 'hiddenDanger.save', 'hiddenDanger.rectify'),
-    filesOf(lawDocument, 'lawDocument.save', 'lawDocument.rectify'),
+    filesOf(safetyCheck, 'safetyCheck.record', 'safetyCheck.save'),
     filesOf(checkProblem, 'checkProblem.rectify', 'checkProblem.close'),
+    filesOf(lawDocument, 'lawDocument.save', 'lawDocument.rectify'),
   ],
   pages: supervisionPages,
   views: [
     dangerRegister,
+    ...Object.values(checkViews),
     ...Object.values(dangerViews),
     ...Object.values(problemViews),
     documentViews.sceneLawsMng,
     documentViews.sceneLawsMngDetail,
     documentViews.zLsYJList,
   ],
-  calls: [problemCalls, documentCalls, dangerCalls, dangerFunctionCalls, dangerAnalyzeCalls],
+  calls: [checkCalls, problemCalls, documentCalls, dangerCalls, dangerFunctionCalls, dangerAnalyzeCalls],
   parameters: { ...documentParameters },
   permissions: supervisionPermissions,
   grants: supervisionGrants,

@@ -4,10 +4,17 @@ import type { supervisionPermissions } from './permissions.ts'
 /** Which role gets which of this domain's operator codes. */
 export const supervisionGrants = {
   inspection_user: ['hiddenDanger.view'],
-  supervise_user: ['checkProblem.view', 'lawDocument.view', 'hiddenDanger.view', 'hiddenDanger.analyse'],
+  supervise_user: [
+    'safetyCheck.view',
+    'checkProblem.view',
+    'lawDocument.view',
+    'hiddenDanger.view',
+    'hiddenDanger.analyse',
+  ],
   inspector: ['hiddenDanger.save', 'hiddenDanger.export'],
   supervisor: [
     'supervision.*',
+    'safetyCheck.*',
     'checkProblem.*',
     'lawDocument.*',
     '!lawDocument.issue',
@@ -16,6 +23,8 @@ export const supervisionGrants = {
   ],
   supervise_head: [
     'supervision.*',
+    'safetyCheck.view',
+    'safetyCheck.export',
     'checkProblem.view',
     'checkProblem.export',
     'lawDocument.view',
@@ -26,7 +35,14 @@ export const supervisionGrants = {
     'hiddenDanger.list',
     'hiddenDanger.export',
   ],
-  township_worker: ['checkProblem.view', 'hiddenDanger.view', 'hiddenDanger.save'],
+  township_worker: [
+    'safetyCheck.view',
+    'safetyCheck.save',
+    'safetyCheck.record',
+    'checkProblem.view',
+    'hiddenDanger.view',
+    'hiddenDanger.save',
+  ],
   using_unit: [
     'checkProblem.view',
     'checkProblem.rectify',

@@ -5,6 +5,18 @@ const taking = ['hiddenDanger.close', 'hiddenDanger.rectify', 'hiddenDanger.save
 const onFunction = { function: 'hiddenDangers' } as const
 
 export const supervisionPages = [
+  page('sceneCheck', { opens: 'supervision.view' }),
+  page('townshipCheck', { opens: 'safetyCheck.view' }),
+  page('checkNew', { opens: 'safetyCheck.view', outsideMenu: true }),
+  page('TownshipInspection', { opens: 'safetyCheck.view', outsideMenu: true }),
+  page('checksOnPhone', {
+    opens: 'safetyCheck.record',
+    beyondCatalogue: { path: '/m/check', title: '监督检查' },
+  }),
+  page('checkOnPhone', {
+    opens: 'safetyCheck.record',
+    beyondCatalogue: { path: '/m/check/:id', title: '现场检查记录' },
+  }),
   page('sceneProblemMng', { opens: ['checkProblem.view', 'checkProblem.rectify'] }),
   page('sceneProblemMngDetail', { opens: 'checkProblem.view', outsideMenu: true }),
   page('sceneLawsMng', { opens: ['lawDocument.save', 'lawDocument.issue', 'lawDocument.rectify'] }),

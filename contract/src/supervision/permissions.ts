@@ -8,6 +8,16 @@ export const supervisionPermissions = {
       'supervision.view': '查看',
     },
   },
+  safetyCheck: {
+    name: '监督检查记录',
+    codes: {
+      'safetyCheck.view': '查看',
+      'safetyCheck.save': '安排检查',
+      'safetyCheck.record': '现场记录、签字',
+      'safetyCheck.close': '处理办结、公示',
+      'safetyCheck.export': '导出',
+    },
+  },
   checkProblem: {
     name: '检查问题',
     codes: {

@@ -131,7 +131,7 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
       allowedPath: (path) => path !== '/index.html',
       // These keep their names from release to release.
       setHeaders: (reply, path) => {
-        if (/[/\\](?:m-sw\.js|phone\.webmanifest)$/.test(path)) reply.setHeader('cache-control', 'no-cache')
+        if (/[/\\](?:m-sw\.js|phone\.webmanifest)$/.test(path)) void reply.header('cache-control', 'no-cache')
       },
     })
     serveKeptPages(app, services)

@@ -186,6 +186,38 @@ const ofInstitute = (row: UnitRow): Plan[] =>
       },
     }))
 
+/** Supervisors who sign in here; they check, so each has a certificate of administrative enforcement in force. */
+const ofSupervisors = (authorities: readonly UnitRow[]): Plan[] =>
+  demoAccounts
+    .filter(({ roles }) => roles.includes('supervisor'))
+    .flatMap(({ loginName, name, jurisdiction }) => {
+      const row = authorities.find(({ areaId }) => areaId === jurisdiction) ?? authorities[0]
+      return row
+        ? {
+            key: `account ${loginName}`,
+            personType: '5',
+            unit: { ...employer(row), areaId: jurisdiction ?? row.areaId },
+            post: '监察员',
+            items: ['XZZF'],
+            name,
+            more: { loginName, deptname: '特种设备安全监察科', status: '1', education: '本科' },
+          }
+        : []
+    })
+
+const enforcing = (row: CertificateRow, today: Day): CertificateRow =>
+  row.certItem === 'XZZF'
+    ? {
+        ...row,
+        certno: `浙${String(row.certno).slice(-8)}`,
+        issueOrgName: '浙江省人民政府（演示）',
+        issueDate: dayText(today - 500),
+        firstIssueDate: dayText(today - 500),
+        validDate: dayText(today + 1300),
+        certStatus: '1',
+      }
+    : row
+
 /** Persons of every kind with their certificates, by the units of the demo office. */
 export function makePersons(
   units: readonly UnitRow[],
@@ -197,10 +229,11 @@ export function makePersons(
     ...of('04').flatMap(ofMaintainer),
     ...of('07').flatMap(ofAuthority),
     ...of('05').slice(0, 1).flatMap(ofInstitute),
+    ...ofSupervisors(of('07')),
   ]
   const made = plans.map((plan, place) => make(plan, place, today))
   return {
     persons: made.map(({ person: row }) => row),
-    certificates: made.flatMap(({ certificates }) => certificates),
+    certificates: made.flatMap(({ certificates }) => certificates.map((row) => enforcing(row, today))),
   }
 }

@@ -78,6 +78,7 @@ export const series: Record<string, Series> = {
   BT: { prefix: ({ day }) => `BT${compact(day)}`, digits: 4 },
   TF: { prefix: ({ day }) => `TF${compact(day)}`, digits: 4 },
   KD: { prefix: ({ day }) => `KD${compact(day)}`, digits: 4 },
+  JC: { prefix: ({ day }) => `JC${compact(day)}`, digits: 4 },
   JCWT: { prefix: ({ day }) => `JCWT${compact(day)}`, digits: 5 },
   BB: { prefix: ({ day }) => `BB${compact(day)}`, digits: 4 },
   WBHT: { prefix: ({ day }) => `WBHT${compact(day)}`, digits: 4 },

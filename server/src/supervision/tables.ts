@@ -1,3 +1,4 @@
+import type { safetyCheck } from '@tejian/contract/supervision/checks/check.ts'
 import type { lawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import type { hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import type { checkProblem } from '@tejian/contract/supervision/problems/problem.ts'
@@ -7,6 +8,7 @@ declare module '../kit/db/tables.ts' {
   interface Tables {
     check_problem: TableOf<typeof checkProblem>
     law_document: TableOf<typeof lawDocument>
+    safety_check: TableOf<typeof safetyCheck>
     hidden_danger: TableOf<typeof hiddenDanger>
   }
 }

@@ -1,2 +1,3 @@
 export { FileChooser } from './FileChooser.tsx'
+export { lighterPicture } from './lighterPicture.ts'
 export { useMobileUpload } from './useMobileUpload.ts'

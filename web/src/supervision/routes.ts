@@ -1,5 +1,6 @@
 import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
 
+type Checks = typeof import('./checks/checkPages.tsx')['checkPages']
 type Dangers = typeof import('./dangerPages.tsx')['dangerPages']
 
 const danger =
@@ -10,9 +11,23 @@ const danger =
 const problems = async () => (await import('./problemPages.tsx')).problemPages
 
 const documents = async () => (await import('./documentPages.tsx')).documentPages
+const checks =
+  (name: keyof Checks): PageLoader =>
+  async () =>
+    (await import('./checks/checkPages.tsx')).checkPages[name]()
+
+const checkRecord: PageLoader = async () => ({
+  default: (await import('./checks/DeskCheckPage.tsx')).DeskCheckPage,
+})
 
 /** Work of the supervisory authority. */
 export const routes: PageRoutes<'supervision'> = {
+  sceneCheck: checks('sceneCheck'),
+  townshipCheck: checks('townshipCheck'),
+  checkNew: checkRecord,
+  TownshipInspection: checkRecord,
+  checksOnPhone: async () => ({ default: (await import('./checks/phone/ChecksPage.tsx')).ChecksPage }),
+  checkOnPhone: async () => ({ default: (await import('./checks/phone/CheckPage.tsx')).CheckPage }),
   sceneProblemMng: async () => (await problems()).sceneProblemMng(),
   sceneProblemMngDetail: async () => (await problems()).sceneProblemMngDetail(),
   sceneLawsMng: async () => (await documents()).sceneLawsMng(),

@@ -32,7 +32,7 @@ export const lawDocument = record('law_document', {
     dangerId: { label: '事故隐患标识', kind: 'id', of: 'hidden_danger', readonly: true, index: 'order' },
     /** Of a release: the seizure that it ends. */
     basedocno: { label: '原决定书文号', kind: 'text', max: 60, search: 'equals', width: 210 },
-    checkId: { label: '检查记录标识', kind: 'id', readonly: true, index: 'order' },
+    checkId: { label: '检查记录标识', kind: 'id', of: 'safety_check', readonly: true, index: 'order' },
     checkno: { label: '检查编号', kind: 'text', readonly: true, index: 'order', width: 160 },
     unitId: { label: '责任单位编号', kind: 'id', of: 'unit', readonly: true, index: 'order' },
     unitname: {

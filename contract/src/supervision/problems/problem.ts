@@ -20,7 +20,7 @@ export const checkProblem = record('check_problem', {
       index: 'unique',
       width: 170,
     },
-    checkId: { label: '检查记录标识', kind: 'id', readonly: true, index: 'order' },
+    checkId: { label: '检查记录标识', kind: 'id', of: 'safety_check', readonly: true, index: 'order' },
     checkno: { label: '检查编号', kind: 'text', readonly: true, index: 'order', width: 160 },
     problemSource: {
       label: '检查主体',

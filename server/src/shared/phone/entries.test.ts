@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Envelope } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { signRequest } from '@tejian/contract/kit/signature.ts'
 import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
@@ -15,7 +14,12 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-type Answer = Envelope<{ attsysid: string; attname: string }> & { status: number }
+type Answer = {
+  isSuccess: boolean
+  errorMsg?: string
+  data?: { attsysid: string; attname: string }
+  status: number
+}
 
 let unit: TestUser
 let stranger: TestUser
@@ -98,6 +102,7 @@ describe('the time of a phone', () => {
   const now = () => new Date('2026-11-20T10:00:00+08:00')
   it('counts, but never beyond the present', () => {
     expect(madeAtOf({ now }, '2026-11-20T01:00:00.000Z').toISOString()).toBe('2026-11-20T01:00:00.000Z')
+    expect(madeAtOf({ now }, '2026-11-20 09:00:00').toISOString()).toBe('2026-11-20T01:00:00.000Z')
     for (const wrong of ['2030-01-01T00:00:00Z', '昨天', '', undefined])
       expect(madeAtOf({ now }, wrong)).toEqual(now())
   })

@@ -1,3 +1,4 @@
+import { momentOf } from '@tejian/contract/kit/calendarDate.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { missing } from '../../kit/refusal.ts'
@@ -8,10 +9,15 @@ export type Entry = { readonly entryId: string; readonly madeAt?: string | undef
 /** So long a phone may keep an entry that the server has already taken, without hearing of it. */
 const keptDays = 400
 const dayMs = 86_400_000
+const onClock = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
-/** When the phone says that an entry was made: never later than now, whatever its clock shows. */
+/**
+ * When the phone says that an entry was made, with its zone or as a clock in Shanghai shows it: never later than now, whatever
+ * its own clock shows.
+ */
 export function madeAtOf({ now }: Pick<Context, 'now'>, madeAt: string | undefined): Date {
-  const said = new Date(madeAt ?? '')
+  const text = madeAt ?? ''
+  const said = onClock.test(text) ? momentOf(text) : new Date(text)
   const present = now()
   return Number.isNaN(said.getTime()) || said > present ? present : said
 }

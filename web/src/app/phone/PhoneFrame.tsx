@@ -48,10 +48,10 @@ function parentOf(pathname: string): string {
 /** Says what has not arrived yet, and why. */
 function SendingBar() {
   const online = useOnline()
-  const { waiting, refused, signedOut } = useOutbox()
+  const { waiting, refused, unreachable, signedOut } = useOutbox()
   const { pathname, search } = useLocation()
   const said = [
-    online ? '' : '离线',
+    online && !unreachable ? '' : '离线',
     waiting > 0 ? `待发送 ${waiting}` : '',
     refused > 0 ? `未被接收 ${refused}` : '',
   ].filter(Boolean)

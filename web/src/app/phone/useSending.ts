@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { countEntries, sendEntries, useOutbox } from '../../kit/offline/outbox.ts'
 import { entryKinds } from './parts.ts'
 
-const tryAgainMs = 30_000
+const tryAgainMs = 15_000
 
 /** Sends what waits: at once, when the network is back, and now and then, since a network alone is no server. */
 export function useSending(account: string): void {

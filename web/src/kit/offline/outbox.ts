@@ -18,12 +18,19 @@ export type NewEntry = Pick<Entry, 'account' | 'kind' | 'subject' | 'title' | 'b
 type Outbox = {
   waiting: number
   refused: number
+  /** The server did not answer the last time: a browser may believe that it has a network. */
+  unreachable: boolean
   /** The session has ended: nothing is sent before somebody has signed in. */
   signedOut: boolean
 }
 
 /** How the present account's outbox stands. */
-export const useOutbox = create<Outbox>(() => ({ waiting: 0, refused: 0, signedOut: false }))
+export const useOutbox = create<Outbox>(() => ({
+  waiting: 0,
+  refused: 0,
+  unreachable: false,
+  signedOut: false,
+}))
 
 /** A random UUID; crypto.randomUUID is missing where a page is served over plain HTTP. */
 export function newEntryId(): string {
@@ -124,8 +131,9 @@ async function sendAll(account: string, kinds: EntryKinds): Promise<void> {
     try {
       await kind.send(entry)
       await db.delete('entries', no)
+      useOutbox.setState({ unreachable: false })
     } catch (error) {
-      if (isSignedOut(error)) useOutbox.setState({ signedOut: true })
+      useOutbox.setState({ signedOut: isSignedOut(error), unreachable: isUndecided(error) })
       if (isSignedOut(error) || isUndecided(error)) break
       await db.put('entries', { ...entry, refused: refusalOf(error) }, no)
       stopped.add(subject)

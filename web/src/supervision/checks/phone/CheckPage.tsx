@@ -1,0 +1,48 @@
+import type { CheckSheet } from '@tejian/contract/supervision/checks/checkCalls.ts'
+import { useNavigate, useParams } from 'react-router'
+import { useSession } from '../../../kit/session/store.ts'
+import { CheckForm } from './CheckForm.tsx'
+import { CheckRead } from './CheckRead.tsx'
+import { putIntoOutbox, refuseUnfinished } from './draft.ts'
+import { useDraftOf } from './useDraftOf.ts'
+import { fetchSheet, useFetched } from './useSheet.ts'
+
+/** A check on the phone: recorded here, sent when there is a network. */
+export function CheckPage() {
+  const { id = '' } = useParams()
+  const account = useSession((session) => session.user?.id ?? '')
+  const { value: sheet, sentence } = useFetched(() => fetchSheet(account, id), `${account} ${id}`)
+  if (sentence)
+    return (
+      <p className="mobile-said bad" role="alert">
+        {sentence}
+      </p>
+    )
+  if (!sheet) return <p className="mobile-hint">正在打开……</p>
+  return sheet.mayRecord ? <Writing account={account} sheet={sheet} /> : <CheckRead sheet={sheet} />
+}
+
+function Writing({ account, sheet }: { account: string; sheet: CheckSheet }) {
+  const navigate = useNavigate()
+  const { found, keep, settle } = useDraftOf(account, sheet)
+  if (!found) return <p className="mobile-hint">正在打开……</p>
+  if (found.waiting) return <p className="mobile-hint">记录已签字，等待发送</p>
+  const sign = async (): Promise<void> => {
+    refuseUnfinished(sheet, found.draft)
+    settle()
+    await putIntoOutbox(account, sheet, found.draft)
+    await navigate('/m/check')
+  }
+  return (
+    <>
+      <section className="check-head">
+        <h2>{sheet.unitname}</h2>
+        <p className="mobile-soft">
+          {sheet.checkno}　{sheet.checkType}　{sheet.checkDate}
+        </p>
+        <p className="mobile-soft">{sheet.address}</p>
+      </section>
+      <CheckForm sheet={sheet} draft={found.draft} onChange={keep} onSign={sign} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { checkCalls } from '@tejian/contract/supervision/checks/checkCalls.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useOutbox } from '../../../kit/offline/outbox.ts'
+import { drafts } from '../../../kit/offline/store.ts'
+import { useSession } from '../../../kit/session/store.ts'
+import { send } from '../../../kit/transport/send.ts'
+import { fetchOrKept, fetchSheet, useFetched } from './useSheet.ts'
+
+/** Checks of one day and the next ones: as many as a phone keeps without a network. */
+const most = 20
+
+type Listed = { id: string; checkno: string; unitname: string; checkDate: string; address: string }
+
+async function myChecks(account: string): Promise<Listed[]> {
+  return fetchOrKept(account, 'checks', async () => {
+    const { list } = await send(checkCalls.find, {
+      mine: '1',
+      step: 'JCJL',
+      orderBy: 'checkDate asc',
+      pageSize: String(most),
+      want: 'rows',
+    })
+    return list.map((row) => ({
+      id: row.id,
+      checkno: row.checkno ?? '',
+      unitname: row.unitname ?? '',
+      checkDate: row.checkDate ?? '',
+      address: row.address ?? '',
+    }))
+  })
+}
+
+/** One's own checks that wait for their record. What each of them needs is fetched beforehand, for where there is no network. */
+export function ChecksPage() {
+  const account = useSession((session) => session.user?.id ?? '')
+  const sent = useOutbox(({ waiting }) => waiting)
+  const { value: checks, sentence } = useFetched(() => myChecks(account), `${account} ${sent}`)
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    void drafts.names(account).then((names) => setBegun(new Set(names)))
+    for (const { id } of checks ?? []) void fetchSheet(account, id).catch(() => {})
+  }, [account, checks])
+  if (sentence)
+    return (
+      <p className="mobile-said bad" role="alert">
+        {sentence}
+      </p>
+    )
+  return (
+    <main aria-busy={!checks}>
+      {checks?.length === 0 && <p className="mobile-hint">没有待您现场记录的检查</p>}
+      <ul className="phone-links">
+        {checks?.map(({ id, checkno, unitname, checkDate, address }) => (
+          <li key={id}>
+            <Link to={`/m/check/${id}`}>
+              <strong>{unitname}</strong>
+              <span className="mobile-soft">{address}</span>
+              <span className="mobile-soft">
+                {checkDate}　{checkno}
+                {begun.has(`check/${id}`) && '　已开始记录'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -35,8 +35,8 @@ import {
   sessions,
   type Target,
   tiles,
-  watches,
   transfers,
+  watches,
 } from './rows.ts'
 
 /** A field of a call's input that names a row: by which column, and what stands there when no row has it. */

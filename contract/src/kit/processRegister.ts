@@ -25,6 +25,7 @@ const move = {
   failReason: optionalText(500),
   superviseDemand: optionalText(500),
   stopReason: optionalText(500),
+  changeReason: optionalText(500),
   rectifyLimit: optionalText(10),
   rectifyDesc: optionalText(1000),
   checkDate: optionalText(10),

@@ -40,6 +40,7 @@ export const supplied = {
   sendDate: field('报送日期', 'date', '请选择报送日期'),
   effectDate: field('启用日期', 'date', '请选择启用日期'),
   stopReason: reason('终止检查原因', '请填写终止检查的原因'),
+  changeReason: reason('调整原因', '计划已批准，调整应说明原因并重新审批'),
   superviseDemand: field('督办要求', 'longText', '请填写督办要求', { max: 500 }),
   rectifyLimit: field('整改期限', 'date', '请选择整改期限'),
   rectifyDesc: field('整改情况', 'longText', '请填写整改情况', { max: 1000 }),

@@ -9,18 +9,34 @@ import { documentCalls } from './documents/documentCalls.ts'
 import * as documentParameters from './documents/documentParameters.ts'
 import { supervisionGrants } from './grants.ts'
 import { hiddenDanger } from './hiddenDanger.ts'
+import { supervisionMission } from './missions/mission.ts'
+import { missionCalls } from './missions/missionCalls.ts'
 import { supervisionPages } from './pages.ts'
+import { producingRatio, usingRatio } from './parameters.ts'
 import { supervisionPermissions } from './permissions.ts'
+import { supervisionPlan } from './plans/plan.ts'
+import { planCalls, targetCalls } from './plans/planCalls.ts'
+import { checkTarget } from './plans/target.ts'
 import { checkProblem } from './problems/problem.ts'
 import { problemCalls } from './problems/problemCalls.ts'
 import * as checkViews from './views/checkViews.ts'
 import { dangerRegister } from './views/DangerRegister.ts'
 import * as dangerViews from './views/dangerViews.ts'
 import * as documentViews from './views/documentViews.ts'
+import * as missionViews from './views/missionViews.ts'
+import * as planViews from './views/planViews.ts'
 import * as problemViews from './views/problemViews.ts'
 
 export const supervisionDomain = domain('supervision', {
-  records: [hiddenDanger, safetyCheck, checkProblem, lawDocument],
+  records: [
+    hiddenDanger,
+    safetyCheck,
+    checkProblem,
+    lawDocument,
+    supervisionPlan,
+    checkTarget,
+    supervisionMission,
+  ],
   attachmentOwners: [
     filesOf(hiddenDanger, 'hiddenDanger.save', 'hiddenDanger.rectify'),
     filesOf(safetyCheck, 'safetyCheck.record', 'safetyCheck.save'),
@@ -32,13 +48,25 @@ export const supervisionDomain = domain('supervision', {
     dangerRegister,
     ...Object.values(checkViews),
     ...Object.values(dangerViews),
+    ...Object.values(missionViews),
+    ...Object.values(planViews),
     ...Object.values(problemViews),
     documentViews.sceneLawsMng,
     documentViews.sceneLawsMngDetail,
     documentViews.zLsYJList,
   ],
-  calls: [checkCalls, problemCalls, documentCalls, dangerCalls, dangerFunctionCalls, dangerAnalyzeCalls],
-  parameters: { ...documentParameters },
+  calls: [
+    checkCalls,
+    planCalls,
+    targetCalls,
+    missionCalls,
+    problemCalls,
+    documentCalls,
+    dangerCalls,
+    dangerFunctionCalls,
+    dangerAnalyzeCalls,
+  ],
   permissions: supervisionPermissions,
   grants: supervisionGrants,
+  parameters: { ...documentParameters, producingRatio, usingRatio },
 })

@@ -6,6 +6,7 @@ export const supervisionGrants = {
   inspection_user: ['hiddenDanger.view'],
   supervise_user: [
     'safetyCheck.view',
+    'checkTask.view',
     'checkProblem.view',
     'lawDocument.view',
     'hiddenDanger.view',
@@ -15,6 +16,8 @@ export const supervisionGrants = {
   supervisor: [
     'supervision.*',
     'safetyCheck.*',
+    'checkTask.*',
+    '!checkTask.approve',
     'checkProblem.*',
     'lawDocument.*',
     '!lawDocument.issue',
@@ -25,6 +28,9 @@ export const supervisionGrants = {
     'supervision.*',
     'safetyCheck.view',
     'safetyCheck.export',
+    'checkTask.view',
+    'checkTask.approve',
+    'checkTask.export',
     'checkProblem.view',
     'checkProblem.export',
     'lawDocument.view',

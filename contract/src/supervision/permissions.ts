@@ -18,6 +18,15 @@ export const supervisionPermissions = {
       'safetyCheck.export': '导出',
     },
   },
+  checkTask: {
+    name: '检查计划和任务',
+    codes: {
+      'checkTask.view': '查看',
+      'checkTask.save': '编制、下达、执行',
+      'checkTask.approve': '审批计划',
+      'checkTask.export': '导出',
+    },
+  },
   checkProblem: {
     name: '检查问题',
     codes: {

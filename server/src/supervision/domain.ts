@@ -6,7 +6,13 @@ import { dangerRule } from './dangerMoves.ts'
 import { documentRoutes, documentTicket } from './documents/documentRoutes.ts'
 import { documentRule } from './documents/documents.ts'
 import { documentSeals } from './documents/seal.ts'
+import { missionWatch } from './missions/daily.ts'
+import { missionRoutes } from './missions/missionRoutes.ts'
+import { missionRule } from './missions/missions.ts'
 import { overdueDay } from './overdue.ts'
+import { planRoutes } from './plans/planRoutes.ts'
+import { planRule } from './plans/plans.ts'
+import { drawTicket } from './plans/print.ts'
 import { problemRoutes } from './problems/problemRoutes.ts'
 import { problemRule } from './problems/problems.ts'
 import { supervisionRoutes } from './routes.ts'
@@ -14,9 +20,9 @@ import { supervisionRoutes } from './routes.ts'
 /** Safety checks, what they found, hidden dangers. */
 export const supervisionDomain: Domain = {
   name: 'supervision',
-  routes: [supervisionRoutes, checkRoutes, problemRoutes, documentRoutes],
-  processes: [dangerRule, checkRule, problemRule, documentRule],
+  routes: [supervisionRoutes, checkRoutes, planRoutes, missionRoutes, problemRoutes, documentRoutes],
+  processes: [dangerRule, checkRule, planRule, missionRule, problemRule, documentRule],
   jobs: [documentSeals],
-  schedules: [overdueDay],
-  tickets: [checkTicket, documentTicket],
+  schedules: [overdueDay, missionWatch],
+  tickets: [checkTicket, drawTicket, documentTicket],
 }

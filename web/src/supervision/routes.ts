@@ -2,11 +2,19 @@ import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
 
 type Checks = typeof import('./checks/checkPages.tsx')['checkPages']
 type Dangers = typeof import('./dangerPages.tsx')['dangerPages']
+type Plans = typeof import('./plans/planPages.tsx')['planPages']
 
 const danger =
   (name: keyof Dangers): PageLoader =>
   async () =>
     (await import('./dangerPages.tsx')).dangerPages[name]()
+
+const plans =
+  (name: keyof Plans): PageLoader =>
+  async () =>
+    (await import('./plans/planPages.tsx')).planPages[name]()
+
+const missions = async () => (await import('./plans/missionPages.tsx')).missionPages
 
 const problems = async () => (await import('./problemPages.tsx')).problemPages
 
@@ -28,6 +36,12 @@ export const routes: PageRoutes<'supervision'> = {
   TownshipInspection: checkRecord,
   checksOnPhone: async () => ({ default: (await import('./checks/phone/ChecksPage.tsx')).ChecksPage }),
   checkOnPhone: async () => ({ default: (await import('./checks/phone/CheckPage.tsx')).CheckPage }),
+  missionMng: async () => (await missions()).missionMng(),
+  missionMngDetail: async () => (await missions()).missionMngDetail(),
+  scdwjHList: plans('scdwjHList'),
+  scdwjHListDetail: plans('scdwjHListDetail'),
+  sydwjHList: plans('sydwjHList'),
+  sydwjHListDetail: plans('sydwjHListDetail'),
   sceneProblemMng: async () => (await problems()).sceneProblemMng(),
   sceneProblemMngDetail: async () => (await problems()).sceneProblemMngDetail(),
   sceneLawsMng: async () => (await documents()).sceneLawsMng(),

@@ -11,6 +11,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { saveNoCondition } from '../../tasks/noCondition.ts'
 import { secondCode, standInOf } from '../secondInstitute.ts'
+import { walkCheckPlans } from './checkPlans.ts'
 import { walkChecks } from './checks.ts'
 import { arrangeComing } from './comingVisits.ts'
 import { walkHazards } from './dangers.ts'
@@ -111,6 +112,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkHazards(services, walk.as, clock, today)
   await walkPapers({ services, as: walk.as, clock })
   await walkChecks(services, walk.as, clock, today)
+  await walkCheckPlans(services, walk.as, clock, today)
   clock.now = services.now()
   await endDemoSessions(services)
 }

@@ -13,6 +13,7 @@ import type { Given, ProcessOptions } from '../../kit/process/register.ts'
 import type { ProcessRule } from '../../kit/process/rules.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { writeBack } from '../plans/writeBack.ts'
 import { hasFile } from '../reviewers.ts'
 import { checkersOf } from './checkers.ts'
 import { refuseUnfinished, resultFor } from './content.ts'
@@ -168,6 +169,7 @@ async function beforeSave(context: Context, values: Changes, before: SafetyCheck
 async function effect(context: Context, row: SafetyCheck, action: string): Promise<void> {
   if (action === 'arrange') await tellArranged(context, row)
   if (action === 'sign') await signed(context, row)
+  await writeBack(context, row, action)
 }
 
 /** What safety checks add to the machinery of processes. */

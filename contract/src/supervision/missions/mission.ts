@@ -1,0 +1,97 @@
+import { processFields, type RowOf, record } from '../../kit/record.ts'
+import { supervisionMissionProcess } from './mission.process.ts'
+
+/** A task of checks: one row for each authority that carries it out, under one number (spec 2 §2.10 missionMng). */
+export const supervisionMission = record('supervision_mission', {
+  title: '监督检查任务',
+  // Before it is issued it is its issuer's, from then on of whoever carries it out; who stands above sees both.
+  scope: { area: 'areaId' },
+  nameField: 'missionno',
+  process: supervisionMissionProcess,
+  complex: { label: '综合', fields: ['missionno', 'missionname', 'execOrgName'] },
+  fields: {
+    missionno: {
+      label: '任务编号',
+      kind: 'serial',
+      series: 'JCRW',
+      readonly: true,
+      index: 'order',
+      width: 160,
+    },
+    missionname: {
+      label: '任务名称',
+      kind: 'text',
+      required: true,
+      max: 100,
+      index: 'contains',
+      width: 240,
+    },
+    missionType: { label: '任务类型', kind: 'dict', dict: 'CHECK_MISSION_TYPE', required: true, width: 120 },
+    superviseorgname: { label: '下达机构', kind: 'text', readonly: true, width: 200 },
+    execOrgNames: {
+      label: '下达给',
+      kind: 'longText',
+      required: true,
+      max: 2000,
+      help: '每行一个执行机构的全称',
+      detailOnly: true,
+    },
+    execOrgName: { label: '执行机构', kind: 'text', readonly: true, width: 200 },
+    startDate: { label: '开始日期', kind: 'date', required: true, index: 'order', width: 110 },
+    endDate: { label: '截止日期', kind: 'date', required: true, index: 'order', width: 110 },
+    demand: { label: '检查要求', kind: 'longText', max: 2000, width: 240 },
+    unitLines: {
+      label: '受检单位',
+      kind: 'longText',
+      max: 20_000,
+      help: '每行一个单位名称或统一社会信用代码，可从表格中整列粘贴；不填的由执行机构增加',
+      detailOnly: true,
+    },
+    filterUnittype: {
+      label: '按单位类别选取',
+      kind: 'dict',
+      dict: 'unitType',
+      help: '下达时选取执行机构管辖的这类单位',
+      width: 130,
+    },
+    filterClass: {
+      label: '按设备品种选取',
+      kind: 'equipmentClass',
+      help: '下达时选取有这类在用设备的单位',
+      width: 140,
+    },
+    unitCount: {
+      label: '检查单位数',
+      kind: 'integer',
+      unit: '家',
+      computed: true,
+      readonly: true,
+      width: 100,
+    },
+    finishCount: { label: '完成数', kind: 'integer', unit: '家', computed: true, readonly: true, width: 90 },
+    issueDate: { label: '下达日期', kind: 'date', readonly: true, width: 110 },
+    signUserName: { label: '签收人', kind: 'text', max: 40, readonly: true, width: 90 },
+    signDate: { label: '签收日期', kind: 'date', readonly: true, width: 110 },
+    reportDate: { label: '报告日期', kind: 'date', readonly: true, width: 110 },
+    closeDate: { label: '核实日期', kind: 'date', readonly: true, width: 110 },
+    remindDate: { label: '提醒日期', kind: 'date', readonly: true, internal: true },
+    isOverdue: { label: '已逾期', kind: 'yesNo', readonly: true, width: 90 },
+    issueAreaId: { label: '下达区域', kind: 'area', readonly: true },
+    areaId: { label: '执行区域', kind: 'area', readonly: true, index: 'order', width: 120 },
+    ...processFields,
+  },
+  actions: {
+    create: { label: '新增任务', permission: 'checkTask.save', needs: 'none' },
+    edit: { label: '编辑', permission: 'checkTask.save', needs: 'one' },
+    delete: { label: '删除', permission: 'checkTask.save', needs: 'some', danger: true },
+    issue: { label: '下达', permission: 'checkTask.save', needs: 'one' },
+    receive: { label: '签收', permission: 'checkTask.save', needs: 'some' },
+    report: { label: '报告完成', permission: 'checkTask.save', needs: 'one' },
+    verify: { label: '核实', permission: 'checkTask.save', needs: 'one' },
+    view: { label: '检查对象', permission: 'checkTask.view', needs: 'one' },
+    flowLog: { label: '流转日志', permission: 'checkTask.view', needs: 'one' },
+    export: { label: '导出', permission: 'checkTask.export', needs: 'none' },
+  },
+})
+
+export type SupervisionMission = RowOf<typeof supervisionMission>

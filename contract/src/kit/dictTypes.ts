@@ -258,6 +258,14 @@ export const dictTypes = [
   'DISPATCH_RESULT',
   'RESCUE_UNIT_STATE',
   'EMERGENCY_SETTING',
+  'MAINT_PLAN_STATE',
+  'MAINT_RECORD_STATE',
+  'MAINT_ITEM_RESULT',
+  'RECORD_CONFIRM_WAY',
+  'SIGN_RESULT',
+  'LIFT_TAG_STATE',
+  'ON_DEMAND_MODE',
+  'PILOT_TYPE',
 ] as const
 
 export type DictType = (typeof dictTypes)[number]

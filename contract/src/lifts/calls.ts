@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { registerCalls } from '../kit/register.ts'
+import { listCall, registerCalls } from '../kit/register.ts'
 import { optionalText, recordId, text } from '../kit/requestFields.ts'
 import { liftAlarm } from './alarm.ts'
 import { liftConnection } from './connection.ts'
@@ -84,6 +84,8 @@ export const signInCalls = {
   getDetail: signIns.getDetail,
   save: signIns.save,
   export: signIns.export,
+  /** Those at the tags of lifts. */
+  tagList: listCall(signIns.find, '/api/elevatormaintenanceinspect/nfcSign/list', '维保人员签到列表'),
 } as const
 
 const vendors = registerCalls(liftVendor, '/api/iot/vendor', 'lift', spec)

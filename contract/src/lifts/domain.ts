@@ -11,13 +11,15 @@ import { liftsPermissions } from './permissions.ts'
 import { receiveCalls } from './receiveCalls.ts'
 import { maintenanceSignIn } from './signIn.ts'
 import { liftVendor, liftVendorKey } from './vendor.ts'
+import { compliance } from './views/compliance.ts'
 import { complianceJy } from './views/complianceJy.ts'
 import { liftViews } from './views/liftViews.ts'
+import { nfcSign } from './views/nfcSign.ts'
 
 export const liftsDomain = domain('lifts', {
   records: [liftAlarm, liftConnection, liftVendor, liftVendorKey, maintenanceSignIn, maintenanceCompliance],
   pages: liftsPages,
-  views: [...Object.values(liftViews), complianceJy],
+  views: [...Object.values(liftViews), complianceJy, compliance, nfcSign],
   calls: [receiveCalls, connectionCalls, alarmCalls, signInCalls, vendorCalls, complianceCalls],
   permissions: liftsPermissions,
   grants: liftsGrants,

@@ -14,4 +14,6 @@ export const liftsPages = [
     beyondCatalogue: { path: '/lifts/vendors', title: '接入厂商' },
   }),
   page('complianceJy', { opens: 'compliance.view' }),
+  page('compliance', { opens: 'compliance.view' }),
+  page('nfcSign', { opens: 'lift.view' }),
 ] as const

@@ -26,6 +26,36 @@ export const maintenanceSignIn = record('maintenance_sign_in', {
     signinTime: { label: '签到时间', kind: 'dateTime', required: true, index: 'order' },
     signWay: { label: '签到方式', kind: 'dict', dict: 'SIGN_WAY', readonly: true, width: 100 },
     note: { label: '备注', kind: 'longText', max: 300 },
+    // Of a sign-in at the lift's tag; what gateways report and what is entered by hand has none of it.
+    nfcno: { label: '标签编号', kind: 'text', readonly: true, search: 'prefix', index: 'order', width: 150 },
+    signoutTime: { label: '签退时间', kind: 'dateTime', readonly: true },
+    duration: { label: '作业时长', kind: 'integer', unit: '分钟', readonly: true, width: 90 },
+    location: { label: '签到位置', kind: 'text', readonly: true, width: 170 },
+    result: {
+      label: '签到结果',
+      kind: 'dict',
+      dict: 'SIGN_RESULT',
+      readonly: true,
+      index: 'order',
+      width: 90,
+    },
+    resultNote: { label: '异常说明', kind: 'text', readonly: true, max: 300, width: 220 },
+    recordId: {
+      label: '维保记录编号',
+      kind: 'id',
+      of: 'maintenance_record',
+      readonly: true,
+      index: 'order',
+      internal: true,
+    },
+    personIds: {
+      label: '维保人员编号',
+      kind: 'text',
+      readonly: true,
+      detailOnly: true,
+      internal: true,
+      max: 300,
+    },
   },
   actions: {
     create: { label: '登记签到', permission: 'lift.save', needs: 'none' },
@@ -38,4 +68,10 @@ export const maintenanceSignIn = record('maintenance_sign_in', {
 export type MaintenanceSignIn = RowOf<typeof maintenanceSignIn>
 
 /** The dictionary SIGN_WAY. */
-export const signWays = { gateway: '1', hand: '2' } as const
+export const signWays = { gateway: '1', hand: '2', tag: '3', code: '4' } as const
+
+/** Those at the lift's tag. */
+export const tagWays = [signWays.tag, signWays.code].join(',')
+
+/** SIGN_RESULT. */
+export const signResults = { usual: '1', odd: '2' } as const

@@ -38,6 +38,50 @@ export const maintenancePermissions = {
       'faultRepair.export': '导出',
     },
   },
+  maintPlan: {
+    name: '维保计划',
+    codes: {
+      'maintPlan.view': '查看',
+      'maintPlan.export': '导出',
+    },
+  },
+  maintRecord: {
+    name: '维保台账',
+    codes: {
+      'maintRecord.view': '查看',
+      'maintRecord.save': '签到、记录、签退',
+      'maintRecord.confirm': '使用单位确认',
+      'maintRecord.export': '导出',
+    },
+  },
+  liftTag: {
+    name: '电梯标签',
+    codes: {
+      'liftTag.view': '查看',
+      'liftTag.save': '制作、停用',
+      'liftTag.export': '导出',
+    },
+  },
+  onDemand: {
+    name: '按需维保',
+    codes: {
+      'onDemand.view': '查看',
+      'onDemand.save': '申请',
+      'onDemand.audit': '审核、终止',
+      'onDemand.approve': '审批',
+      'onDemand.export': '导出',
+    },
+  },
+  pilot: {
+    name: '检验检测试点',
+    codes: {
+      'pilot.view': '查看',
+      'pilot.save': '申请',
+      'pilot.audit': '审核',
+      'pilot.approve': '审批',
+      'pilot.export': '导出',
+    },
+  },
 } as const satisfies PermissionGroups
 
 declare module '../kit/permission.ts' {

@@ -6,7 +6,7 @@ const back = ['backReason', 'backDescription'] as const
 export const dangerLevels = { general: '1', serious: '2' } as const
 
 /** HIDDEN_DANGER_SOURCE, as far as rules ask for it. */
-export const dangerSources = { supervision: '1', inspection: '2', ownCheck: '3' } as const
+export const dangerSources = { supervision: '1', inspection: '2', ownCheck: '3', maintenance: '4' } as const
 
 /** HIDDEN_DANGER_STATE. */
 export const dangerStates = {

@@ -19,5 +19,6 @@ export const warningMessages = {
     `许可证 ${no} 有效期至 ${date}，${past ? '已过期' : '即将到期'}`,
   trapped: (count: number): string => `近90天发生电梯困人${count}次，请督促维保单位排查`,
   lapsed: (days: number, reason: string): string => `${reason}，已脱保 ${days} 天仍在使用`,
+  lateVisit: (days: number, date: string): string => `应于 ${date} 前维保，已超期 ${days} 天仍在使用`,
   solved: '预警原因已消除，系统自动办结',
 } as const

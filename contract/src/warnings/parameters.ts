@@ -21,3 +21,14 @@ export const lapseNotice = integerParameter({
   range: [0, 15],
   unit: '天',
 })
+
+/** Days that the planned maintenance of a lift in use is late before supervisors are warned. */
+export const visitNotice = integerParameter({
+  key: 'term.visitNotice',
+  group: '期限',
+  name: '电梯维保超期预警天数',
+  note: '在用电梯的维保计划超期超过此天数的，列入维保超期预警',
+  default: 15,
+  range: [0, 15],
+  unit: '天',
+})

@@ -4,6 +4,7 @@ import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { complianceRoutes } from './compliance/complianceRoutes.ts'
 import { complianceRule } from './compliance/compliances.ts'
+import { complianceMonth } from './compliance/months.ts'
 import { connectionOptions } from './connections.ts'
 import { demoGateways } from './demoGateways.ts'
 import { liftRoutes } from './routes.ts'
@@ -14,5 +15,5 @@ export const liftsDomain: Domain = {
   routes: [liftRoutes, complianceRoutes],
   processes: [complianceRule],
   imports: [importOf(connectionCalls, liftConnection, connectionOptions)],
-  schedules: [demoGateways],
+  schedules: [demoGateways, complianceMonth],
 }

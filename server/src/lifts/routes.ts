@@ -1,14 +1,16 @@
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { alarmCalls, connectionCalls, signInCalls, vendorCalls } from '@tejian/contract/lifts/calls.ts'
 import { connectStateOf, liftConnection } from '@tejian/contract/lifts/connection.ts'
 import { receiveCalls } from '@tejian/contract/lifts/receiveCalls.ts'
-import { maintenanceSignIn } from '@tejian/contract/lifts/signIn.ts'
+import { maintenanceSignIn, tagWays } from '@tejian/contract/lifts/signIn.ts'
 import { liftVendor } from '@tejian/contract/lifts/vendor.ts'
 import { liftAlarms, liftConnections, liftSignIns } from '@tejian/contract/lifts/views/liftViews.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
+import { toRecordNames } from '../kit/records/listed.ts'
 import { revealRow } from '../kit/records/mask.ts'
 import { bindRegister, saveRegisterRow, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
@@ -66,6 +68,24 @@ export function liftRoutes(bind: Bind, services: Services): void {
     saveRegisterRow(context, maintenanceSignIn, input, signInOptions),
   )
   bind(signInCalls.export, exported(signIns, liftSignIns))
+  bind(signInCalls.tagList, async (context, request) => {
+    const names = {
+      unitname: 'useunit',
+      createDateBegin: 'signinTimeBegin',
+      createDateEnd: 'signinTimeEnd',
+    } as const
+    const asked = { signWay: tagWays, ...toRecordNames(request, names) } as ListRequest
+    const answer = await findRows(context, signIns, asked)
+    const list = answer.list.map((row) => ({
+      ...row,
+      unitname: row.useunit,
+      maintUnitname: row.maintunit,
+      maintPerson: row.personname,
+      signTime: row.signinTime,
+      place: row.location,
+    }))
+    return { ...answer, list }
+  })
 
   bindRegister(bind, vendorCalls, liftVendor, vendorOptions)
   bind(vendorCalls.keys, (context, { vendorId }) => keysOf(context, vendorId))

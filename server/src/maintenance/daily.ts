@@ -11,7 +11,10 @@ import { dayOf } from '../kit/process/flow.ts'
 import { updateRow } from '../kit/records/save.ts'
 import type { Schedule } from '../kit/schedules.ts'
 import { putIntoArchive } from './bindings/bindings.ts'
+import { proposeEnds } from './demand/demands.ts'
 import { openLapses, settleLapses } from './lapses/sweep.ts'
+import { keepPlans } from './plans/keep.ts'
+import { lapseRecords } from './records/records.ts'
 
 /** Days back that the archive is looked after, should the clock have missed some. */
 const lookBack = 7
@@ -42,6 +45,9 @@ export async function turnDay(outer: Context): Promise<void> {
     await beginBindings(context, today)
     await settleLapses(context)
     await openLapses(context)
+    await lapseRecords(context)
+    await proposeEnds(context)
+    await keepPlans(context)
   })
 }
 

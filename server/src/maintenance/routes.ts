@@ -26,19 +26,11 @@ import { bindContract } from './bindings/bindContract.ts'
 import { bindingOptions } from './bindings/bindings.ts'
 import { contractOptions, terminateContract } from './contracts/contracts.ts'
 import { lapseSource } from './lapses/lapses.ts'
+import { named, unitNames } from './named.ts'
 import { repairOptions } from './repairs/repairs.ts'
 
 const contracts = processSource(maintenanceContract, contractOptions)
 const bindings = processSource(maintenanceBinding, bindingOptions)
-
-const unitNames = { unitname: 'useunit' } as const
-
-/** What both lists of lapses answer beside the record's own names. */
-const named = <Row extends { useunit?: unknown; maintunit?: unknown }>(row: Row) => ({
-  ...row,
-  unitname: row.useunit,
-  maintUnitname: row.maintunit,
-})
 
 /** Contracts, bindings, lapses and repairs of the maintenance of lifts. */
 export function maintenanceRoutes(bind: Bind, services: Services): void {

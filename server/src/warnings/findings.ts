@@ -6,7 +6,7 @@ import type { PersonCertificate } from '@tejian/contract/people/personCertificat
 import type { HiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import type { Unit } from '@tejian/contract/units/unit.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
-import { certificateNotice, lapseNotice } from '@tejian/contract/warnings/parameters.ts'
+import { certificateNotice, lapseNotice, visitNotice } from '@tejian/contract/warnings/parameters.ts'
 import { type warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -174,6 +174,27 @@ export async function lapsedMaintenance(context: Context, today: string): Promis
       warnLevel: days > 30 ? levels.red : levels.orange,
       warnContent: warningMessages.lapsed(days, device.reason),
       sourceKey: `lapse:${device.no}`,
+    }
+  })
+}
+
+/** Lifts in use whose planned maintenance is late by more than some days. */
+export async function lateVisits(context: Context, today: string): Promise<Changes[]> {
+  const key = sql`'visit:' || maintenance_plan.id`
+  const since = addDays(today, -context.parameters.valueOf(visitNotice))
+  const { rows } = await sql<Device & { no: string }>`select ${deviceColumns},
+      maintenance_plan."planDate" as due, maintenance_plan.id as no
+    from maintenance_plan join equipment on equipment.id = maintenance_plan.equdatasysid
+    where maintenance_plan.status = '1' and maintenance_plan."planDate" < ${since}::date and ${isNew(key)}
+    order by maintenance_plan.id limit ${mostAtOnce}`.execute(context.db)
+  return rows.map((device) => {
+    const days = daysBetween(device.due, today)
+    return {
+      ...about(device),
+      warnType: warningTypes.maintenance,
+      warnLevel: days > 30 ? levels.red : levels.orange,
+      warnContent: warningMessages.lateVisit(days, device.due),
+      sourceKey: `visit:${device.no}`,
     }
   })
 }

@@ -14,6 +14,7 @@ import {
   endingOperators,
   lapsedMaintenance,
   lateDangers,
+  lateVisits,
   overdueDevices,
   trappingLifts,
   unqualifiedDevices,
@@ -35,6 +36,8 @@ async function solved(context: Context): Promise<Warning[]> {
         where hidden_danger.id = substr(warning_info."sourceKey", 8)::uuid and hidden_danger.step is distinct from 'end'))
       or ("sourceKey" like 'lapse:%' and not exists (select from maintenance_lapse
         where maintenance_lapse.id = substr(warning_info."sourceKey", 7)::uuid and maintenance_lapse."handleStatus" = '0'))
+      or ("sourceKey" like 'visit:%' and not exists (select from maintenance_plan
+        where maintenance_plan.id = substr(warning_info."sourceKey", 7)::uuid and maintenance_plan.status = '1'))
       or ("sourceKey" like 'certificate:%' and not exists (select from inspector_certificate
         where inspector_certificate.id = substr(warning_info."sourceKey", 13, 36)::uuid and inspector_certificate."validDate" = warning_info."validDate"))
       or ("sourceKey" like 'licence:%' and not exists (select from unit
@@ -78,6 +81,7 @@ export async function sweepWarnings(outer: Context): Promise<number> {
       ...(await unqualifiedDevices(context)),
       ...(await lateDangers(context, today)),
       ...(await lapsedMaintenance(context, today)),
+      ...(await lateVisits(context, today)),
       ...(await carelessUnits(context, today)),
       ...(await endingCertificates(context, today)),
       ...(await endingLicences(context, today)),

@@ -8,11 +8,12 @@ import {
   liftSignIns,
   liftVendors,
 } from '@tejian/contract/lifts/views/liftViews.ts'
+import { nfcSign } from '@tejian/contract/lifts/views/nfcSign.ts'
 import { type ActionRun, type ActionRuns, later } from '../kit/list/actions.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
-import { complianceJy } from './compliance/compliancePage.tsx'
+import { compliance, complianceJy } from './compliance/compliancePage.tsx'
 import { kindCell } from './kindCell.tsx'
 import { EquipmentInput, LiftInput, VendorInput } from './lazyInputs.ts'
 
@@ -42,6 +43,10 @@ const netHome: PageLoader = () => import('./NetHomePage.tsx')
 export const routes: PageRoutes<'lifts'> = {
   netHome,
   complianceJy,
+  compliance,
+  nfcSign: listPage(nfcSign, {
+    actions: { ...registerActions(nfcSign, signInCalls), device },
+  }),
   assistMngNetHome: netHome,
   liftConnections: listPage(liftConnections, {
     actions: {

@@ -10,6 +10,11 @@ export const complianceMessages = {
   nothingChecked: '请至少核查一项',
   problemMissing: '请填写存在问题',
   noUnit: '设备档案没有维保单位，请先补充档案',
+  late: (count: number): string => `${count}次维保超过计划日期`,
+  uncertified: (count: number): string => `${count}次维保没有持有效“电梯修理”证书的人员`,
+  oddSignIns: (count: number): string => `${count}次签到异常或时长不足`,
+  unconfirmed: (count: number): string => `${count}次维保未经使用单位确认`,
+  monthFacts: (planned: number, done: number): string => `计划维保${planned}次，按时完成${done}次`,
   noSignIns: '系统内没有该电梯的维保签到记录',
   signIns: (count: number, last: string, person: string): string =>
     `近30天维保签到${count}次，最近一次${last}（${person}）`,
@@ -19,6 +24,10 @@ type Told = { readonly checkno: string; readonly equcode: string }
 
 /** What maintenance units, supervisors and inspectors read. */
 export const complianceNews = {
+  monthToExplain: ({ checkno, equcode }: Told, month: string, problem: string, limit: string) => ({
+    title: '维保合规核查：请说明情况',
+    content: `电梯${equcode}${month}的维保不合规（${checkno}）：${problem}。请于${limit}前说明情况并整改`,
+  }),
   toExplain: ({ checkno, equcode }: Told, problem: string, limit: string) => ({
     title: '维保合规核查：请说明情况',
     content: `电梯${equcode}检验时核查维保不合规（${checkno}）：${problem}。请于${limit}前说明情况并整改`,

@@ -52,6 +52,15 @@ export const faultRepair = record('fault_repair', {
       index: 'order',
       width: 170,
     },
+    /** The visit of maintenance that has found it. */
+    recordno: {
+      label: '维保记录编号',
+      kind: 'text',
+      readonly: true,
+      search: 'prefix',
+      index: 'order',
+      width: 160,
+    },
     faultTime: { label: '故障时间', kind: 'dateTime', required: true, index: 'order' },
     faultDesc: { label: '故障现象', kind: 'longText', required: true, max: 500, width: 220 },
     isTrapped: { label: '是否困人', kind: 'yesNo', width: 90 },

@@ -25,6 +25,7 @@ export const faultRepairRecord = view('faultRepairRecord', {
     'areaId',
     'alarmno',
     'eventno',
+    'recordno',
   ],
   carries: ['equdatasysid'],
   orderBy: ['faultTime', 'desc'],

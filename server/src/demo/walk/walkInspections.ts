@@ -18,6 +18,7 @@ import { walkHazards } from './dangers.ts'
 import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoActions.ts'
 import { walkDueDevices } from './dueDevices.ts'
 import { walkFindings } from './findings.ts'
+import { walkMaintenance } from './maintenance.ts'
 import { walkPapers } from './papers.ts'
 import { walkReportChanges } from './reportChanges.ts'
 import { sendBackOnce } from './returnedReport.ts'
@@ -113,6 +114,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkPapers({ services, as: walk.as, clock })
   await walkChecks(services, walk.as, clock, today)
   await walkCheckPlans(services, walk.as, clock, today)
+  await walkMaintenance(services, walk.as, clock, today)
   clock.now = services.now()
   await endDemoSessions(services)
 }

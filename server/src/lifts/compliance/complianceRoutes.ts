@@ -10,10 +10,11 @@ import { toRecordNames } from '../../kit/records/listed.ts'
 import type { Services } from '../../kit/services.ts'
 import { bindExport } from '../../shared/transfers/exportRows.ts'
 import { complianceOptions } from './compliances.ts'
+import { maintenanceRates } from './rates.ts'
 
 const source = processSource(maintenanceCompliance, complianceOptions)
 
-/** Checks whether lifts are maintained by the rules, made at their inspection. */
+/** Checks whether lifts are maintained by the rules, made at their inspection and month by month. */
 export function complianceRoutes(bind: Bind, services: Services): void {
   bindProcessRegister(bind, complianceCalls, maintenanceCompliance, complianceOptions)
   bindExport(bind, services, complianceCalls.export, source, complianceJy)
@@ -29,4 +30,5 @@ export function complianceRoutes(bind: Bind, services: Services): void {
     }))
     return { ...answer, list }
   })
+  bind(complianceCalls.rates, maintenanceRates)
 }

@@ -148,7 +148,10 @@ async function prepare(
   }
 }
 
-const linkTo = ({ checkno }: MaintenanceCompliance): string => `/assistMng/complianceJy?checkno=${checkno}`
+const linkTo = ({ checkno, side }: MaintenanceCompliance): string =>
+  side === complianceSides.supervision
+    ? `/elevatorMaintenanceInspect/compliance?complex=${checkno}`
+    : `/assistMng/complianceJy?checkno=${checkno}`
 
 /** Who hears of a check: the maintenance unit that has to explain, the supervisors who close, whoever checked. */
 async function effect(context: Context, row: MaintenanceCompliance, action: string): Promise<void> {

@@ -8,22 +8,15 @@ import { type FaultRepair, faultRepair } from '@tejian/contract/maintenance/repa
 import { repairMessages as messages } from '@tejian/contract/maintenance/repairs/repairMessages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { dayOf } from '../../kit/process/flow.ts'
+import { numbered } from '../../kit/records/numbered.ts'
 import { picked } from '../../kit/records/picked.ts'
 import { permittedActions, type RegisterOptions } from '../../kit/records/register.ts'
-import { insertRow, readRowWhere } from '../../kit/records/save.ts'
+import { insertRows, readRowWhere } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { isBound } from '../bound.ts'
 import { liftsByCode } from '../lifts.ts'
 
 type Changes = ChangesOf<typeof faultRepair>
-
-/** Whether a unit maintains a lift today by a binding that was agreed to. */
-async function isBound(context: Context, equdatasysid: string, unitId: string): Promise<boolean> {
-  const { rows } = await sql`select from maintenance_binding where equdatasysid = ${equdatasysid}::uuid
-    and "maintUnitId" = ${unitId}::uuid and step = 'end'
-    and ${dayOf(context.now())}::date between "startDate" and "endDate" limit 1`.execute(context.db)
-  return rows.length > 0
-}
 
 /** A lift of the caller: one that they use, or that is bound to them. */
 async function liftOf(context: Context, code: string): Promise<Equipment> {
@@ -83,36 +76,39 @@ async function beforeSave(context: Context, values: Changes, before: FaultRepair
 
 type Reported = Pick<LiftAlarm, 'equdatasysid' | (typeof copiedLiftFields)[number]> & {
   equcode: string | null
-  eventno: string
+  eventno: string | null
   alarmId: string | null
+  recordno?: string | null
   faultTime: string | null
   faultDesc: string
   isTrapped: boolean
 }
 
 /**
- * Opens the repair of a fault that an emergency has shown, for the maintenance unit to finish; none where the event or its
- * alarm has one, and none for a lift that is not in the archive.
+ * Opens the repair of a fault that an emergency or a visit of maintenance has shown, for the maintenance unit to finish;
+ * none where the event, its alarm or the visit has one, and none for a lift that is not in the archive.
  */
 export async function openRepair(context: Context, fault: Reported): Promise<void> {
-  const { equdatasysid, equcode, eventno, alarmId, faultTime, faultDesc, isTrapped } = fault
+  const { equdatasysid, equcode, eventno, alarmId, faultTime, faultDesc, isTrapped, recordno = null } = fault
   if (!equdatasysid) return
   const { rows } = await sql<{ alarmno: string | null; known: boolean }>`select
       (select alarmno from lift_alarm where id = ${alarmId}::uuid) as alarmno,
-      exists (select from fault_repair where eventno = ${eventno} or alarmno =
+      exists (select from fault_repair where eventno = ${eventno} or recordno = ${recordno} or alarmno =
         (select alarmno from lift_alarm where id = ${alarmId}::uuid)) as known`.execute(context.db)
   const [found] = rows
   if (found?.known) return
-  await insertRow(context, faultRepair, {
+  const values = {
     equdatasysid,
     equcode,
     ...picked(fault, copiedLiftFields),
     eventno,
+    recordno,
     alarmno: found?.alarmno ?? null,
     faultTime,
     faultDesc: faultDesc.slice(0, 500),
     isTrapped,
-  })
+  }
+  await insertRows(context, faultRepair, await numbered(context, faultRepair, [values]))
 }
 
 /** What faults and repairs add to their register. */

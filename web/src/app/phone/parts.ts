@@ -1,9 +1,10 @@
 import type { EntryKinds } from '../../kit/offline/outbox.ts'
 import type { PhoneLink, PhonePart } from '../../kit/offline/phonePart.ts'
+import { maintainPart } from '../../maintenance/public.ts'
 import { checksOnPhone } from '../../supervision/checks/phone/part.ts'
 
 /** What the domains give to the phone's pages. */
-const parts: readonly PhonePart[] = [checksOnPhone]
+const parts: readonly PhonePart[] = [checksOnPhone, maintainPart]
 
 export const phoneLinks: readonly PhoneLink[] = parts.flatMap(({ links }) => links)
 export const entryKinds: EntryKinds = Object.assign({}, ...parts.map(({ kinds }) => kinds))

@@ -1,5 +1,6 @@
 import { complianceProcess } from '@tejian/contract/lifts/compliance/compliance.process.ts'
 import { complianceCalls } from '@tejian/contract/lifts/compliance/complianceCalls.ts'
+import { compliance as monthly } from '@tejian/contract/lifts/views/compliance.ts'
 import { complianceJy as view } from '@tejian/contract/lifts/views/complianceJy.ts'
 import { today } from '../../kit/clock.ts'
 import type { ActionRun } from '../../kit/list/actions.ts'
@@ -21,6 +22,15 @@ export const complianceJy = listPage(view, {
     ...registerActions(view, complianceCalls),
     create,
     ...processActions(view, complianceCalls, ['submit', 'explain', 'close']),
+    flowLog: flowLogAction(subjectOfRecord(complianceProcess.name)),
+  },
+})
+
+/** What the records of a month say, from the maintenance unit that explains to who closes. */
+export const compliance = listPage(monthly, {
+  actions: {
+    ...registerActions(monthly, complianceCalls),
+    ...processActions(monthly, complianceCalls, ['explain', 'close']),
     flowLog: flowLogAction(subjectOfRecord(complianceProcess.name)),
   },
 })

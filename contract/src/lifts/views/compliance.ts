@@ -1,0 +1,79 @@
+import { view } from '../../kit/view.ts'
+import { complianceSides } from '../compliance/compliance.process.ts'
+import { maintenanceCompliance } from '../compliance/compliance.ts'
+
+/** What a month's records say of the maintenance of lifts (spec 2 §2.10). */
+export const compliance = view('compliance', {
+  title: '维保合规核查',
+  record: maintenanceCompliance,
+  path: '/api/compliance/complianceJy',
+  filter: { side: complianceSides.supervision },
+  search: ['complex', 'period', 'checkResult', 'status', 'areaId', 'useunit', 'maintunit', 'checkDate'],
+  columns: [
+    { field: 'checkno', pin: 'left' },
+    'status',
+    'period',
+    'equcode',
+    'useunit',
+    'maintunit',
+    'checkResult',
+    'checkItem',
+    'problemDesc',
+    'rectifyLimit',
+    'checkDate',
+    'checkUserName',
+    'explainText',
+    'closeDate',
+    'useaddress',
+    'areaId',
+  ],
+  carries: [],
+  orderBy: ['checkDate', 'desc'],
+  toolbar: ['close', 'export'],
+  rowActions: ['explain', 'close', 'view', 'flowLog'],
+  form: {
+    sections: [
+      {
+        title: '电梯',
+        fields: [
+          'period',
+          'equcode',
+          'idcode',
+          'areaId',
+          { field: 'useunit', span: 2 },
+          { field: 'maintunit', span: 2 },
+        ],
+      },
+      {
+        title: '核查',
+        fields: [
+          'checkDate',
+          { field: 'knownFacts', span: 2 },
+          'intervalCheck',
+          'certificateCheck',
+          'itemsCheck',
+          'signInCheck',
+          'confirmCheck',
+          'selfCheck',
+          'checkResult',
+          'checkUserName',
+          { field: 'problemDesc', span: 4 },
+        ],
+      },
+      {
+        title: '说明与销案',
+        fields: [
+          'rectifyLimit',
+          'explainUserName',
+          'explainTime',
+          'status',
+          { field: 'explainText', span: 4 },
+          'closeUserName',
+          'closeDate',
+          { field: 'closeOpinion', span: 2 },
+        ],
+      },
+    ],
+  },
+  empty: '没有维保合规核查；每月初按上月的维保记录自动核查',
+})

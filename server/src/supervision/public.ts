@@ -1,0 +1,1 @@
+export { openFoundDanger } from './found.ts'

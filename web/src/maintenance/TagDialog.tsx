@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { tagCalls } from '@tejian/contract/maintenance/tags/tagCalls.ts'
+import { Modal, QRCode } from 'antd'
+import { LoadFailure } from '../kit/shell/LoadFailure.tsx'
+import { send } from '../kit/transport/send.ts'
+
+/** What is printed for a lift: the code, and the address that is written onto the NFC sticker. */
+export default function TagDialog({ id, onClose }: { id: string; onClose(): void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['liftTag', id],
+    queryFn: () => send(tagCalls.address, { id }),
+    gcTime: 0,
+  })
+  const address = data ? `${window.location.origin}${data.address}` : ''
+  return (
+    <Modal open title={`电梯标签 ${data?.nfcno ?? ''}`} footer={null} onCancel={onClose} destroyOnHidden>
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {data && (
+        <>
+          <p>设备代码 {data.equcode}</p>
+          <QRCode value={address} size={220} />
+          <p>
+            NFC标签写入下面的地址（NDEF链接），与二维码相同：
+            <br />
+            <code style={{ overflowWrap: 'anywhere' }}>{address}</code>
+          </p>
+        </>
+      )}
+    </Modal>
+  )
+}

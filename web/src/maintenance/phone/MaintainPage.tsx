@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TagAnswer } from '@tejian/contract/maintenance/records/recordCalls.ts'
+import { recordCalls } from '@tejian/contract/maintenance/records/recordCalls.ts'
+import { recordMessages } from '@tejian/contract/maintenance/records/recordMessages.ts'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { kept } from '../../kit/offline/store.ts'
+import { useSession } from '../../kit/session/store.ts'
+import { isOutage } from '../../kit/transport/queryClient.ts'
+import { send } from '../../kit/transport/send.ts'
+import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { kindNames } from './kindNames.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { VisitForm } from './VisitForm.tsx'
+import { keptVisit, type Visit } from './visit.ts'
+import './maintain.css'
+
+const shelfName = 'maintainLifts'
+
+/** The unit's lifts: fetched, or as they were when there was a network. */
+async function loadLifts(account: string): Promise<TagAnswer[]> {
+  try {
+    const { list } = await send(recordCalls.mine, {})
+    await kept.put(account, shelfName, list).catch(() => {})
+    return list
+  } catch (error) {
+    const known = await kept.get<TagAnswer[]>(account, shelfName)
+    if (!known || !isOutage(error)) throw error
+    return known.value
+  }
+}
+
+/** The lift at a tag: fetched, or one of those that are kept. */
+async function loadLift(account: string, tag: string): Promise<TagAnswer> {
+  try {
+    return await send(recordCalls.byTag, { tag })
+  } catch (error) {
+    const known = await kept.get<TagAnswer[]>(account, shelfName)
+    const lift = known?.value.find((one) => one.tag === tag)
+    if (!lift || !isOutage(error)) throw error
+    return lift
+  }
+}
+
+/** 电梯维保: a lift's tag is opened, its visit is written, with or without a network (spec 2 §2.10 nfcSign). */
+export default function MaintainPage() {
+  const account = useSession((session) => session.user?.id ?? '')
+  const [address] = useSearchParams()
+  const tag = address.get('tag')?.trim() ?? ''
+  const record = address.get('record') ?? ''
+  if (tag) return <AtLift key={tag} account={account} tag={tag} />
+  return <Lifts account={account} record={record} />
+}
+
+function Lifts({ account, record }: { account: string; record: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['maintainLifts', account],
+    queryFn: () => loadLifts(account),
+    retry: false,
+    networkMode: 'always',
+  })
+  if (error) return <Said text={sentenceOfError(error)} />
+  if (!data) return <p className="mobile-hint">正在打开……</p>
+  // A returned record leads here: its lift comes first.
+  const lifts = [...data].sort(
+    (one, other) => Number(other.open?.id === record) - Number(one.open?.id === record),
+  )
+  return (
+    <main>
+      <p className="mobile-soft">请用手机靠近电梯的NFC标签或扫描标签二维码；也可从下面选择电梯。</p>
+      {lifts.length === 0 && (
+        <p className="mobile-hint">没有已贴标签的电梯，请由维保单位在“电梯标签”中制作</p>
+      )}
+      <ul className="phone-links">
+        {lifts.map(({ tag, equcode, useaddress, useunit, maintType, planDate, open }) => (
+          <li key={tag}>
+            <Link to={`/m/maintain?tag=${tag}`}>
+              <strong>{useaddress || equcode}</strong>
+              <span className="mobile-soft">{useunit}</span>
+              <span className="mobile-soft">
+                {equcode}　
+                {open
+                  ? `${open.backDescription ? '被退回' : '已签到'}：${open.recordno}`
+                  : dueText(maintType, planDate)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+const dueText = (maintType: string, planDate: string | null): string =>
+  planDate ? `${planDate.slice(0, 10)}前${kindNames[maintType] ?? '维保'}` : '没有排定的维保'
+
+const Said = ({ text }: { text: string }) => (
+  <p className="mobile-said bad" role="alert">
+    {text}
+  </p>
+)
+
+function AtLift({ account, tag }: { account: string; tag: string }) {
+  const [visit, setVisit] = useState<Visit | null | undefined>(undefined)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['maintainLift', account, tag],
+    queryFn: () => loadLift(account, tag),
+    retry: false,
+    networkMode: 'always',
+    gcTime: 0,
+  })
+  useEffect(() => {
+    void keptVisit(account, tag).then(setVisit)
+  }, [account, tag])
+  if (visit === undefined || (!visit && !data && !error)) return <p className="mobile-hint">正在打开……</p>
+  if (visit)
+    return <VisitForm account={account} visit={visit} onChange={setVisit} onDone={() => void refetch()} />
+  if (!data) return <Said text={error ? sentenceOfError(error) : recordMessages.tagStopped} />
+  return (
+    <main>
+      <section className="maintain-lift" aria-label="电梯">
+        <h2>{data.useaddress || data.equname}</h2>
+        <p className="mobile-soft">{data.useunit}</p>
+        <p className="mobile-soft">设备代码 {data.equcode}</p>
+        <p>{dueText(data.maintType, data.planDate)}</p>
+      </section>
+      <SignInForm account={account} lift={data} onSigned={setVisit} />
+    </main>
+  )
+}

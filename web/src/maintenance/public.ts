@@ -1,0 +1,1 @@
+export { maintainPart } from './phone/part.ts'

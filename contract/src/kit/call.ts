@@ -25,6 +25,8 @@ export type CallSpec<Q extends z.ZodMiniType, A> = {
   readonly does: string
   /** The switch of an installation on which it hangs (kit/functionGroup.ts). */
   readonly function?: FunctionGroup
+  /** The page whose node in the menu carries the code that comes as `accessCode`; without it nothing is answered. */
+  readonly codeOfPage?: string
   readonly spec: string
   readonly request: Q
   /** Answers leave as the envelope's `data`; `file` answers are streams with a Content-Disposition. */

@@ -37,6 +37,7 @@ export const functionSwitches: Readonly<Record<FunctionGroup, SwitchParameter>> 
   institutions: switchOf('institutions'),
   unqualified: switchOf('unqualified'),
   hiddenDangers: switchOf('hiddenDangers'),
+  caseMng: switchOf('caseMng'),
 }
 
 /** The calls that belong to a group's pages alone. */

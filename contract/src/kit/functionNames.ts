@@ -12,6 +12,7 @@ export const functionGroups = {
   institutions: '机构备案',
   unqualified: '不合格设备管理（监管）',
   hiddenDangers: '隐患管理（监管）',
+  caseMng: '案件管理',
 } as const
 
 export type FunctionGroup = keyof typeof functionGroups

@@ -5,6 +5,7 @@ export const kitMessages = {
   noSession: '登录已失效，请重新登录',
   outsideNetworks: (ip: string): string =>
     `管理员账号只能在规定的网络内使用，当前地址（${ip}）不在其中，请联系系统运维人员`,
+  wrongAccessCode: '访问码不正确，请从菜单重新打开',
   forbidden: '您没有办理此项业务的权限，如需办理请联系系统管理员',
   missing: '没有找到该记录，可能已被删除或不在您的管辖范围内',
   unknownFailure: '系统暂时无法完成该操作，请稍后重试；如仍不成功，请将编号告知管理员',

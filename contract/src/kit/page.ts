@@ -18,6 +18,8 @@ export type PageSpec = {
   readonly beyondCatalogue?: Place & { readonly menuBeside?: string }
   /** The switch of an installation on which it hangs (kit/functionGroup.ts): off, the menu has no entry for it. */
   readonly function?: FunctionGroup
+  /** Its calls want the code that its node of the menu carries (spec 2 §2.10): nobody opens it from elsewhere. */
+  readonly accessCode?: true
   /** The page only redirects to another address (spec 2 §2.1); the client has no page for it. */
   readonly leadsTo?: string
 }

@@ -58,6 +58,17 @@ export const supplied = {
   serveConsent: field('受送达人同意电子送达', 'yesNo', '电子送达须经受送达人同意', {
     askedWhen: { field: 'serveWay', in: ['4'] },
   }),
+  auditOpinion: field('审核意见', 'longText', '请填写审核意见', { max: 1000 }),
+  approveOpinion: field('审批意见', 'longText', '请填写审批意见', { max: 1000 }),
+  suspendFrom: field('扣除期间自', 'date', '请选择扣除期间的起始日期'),
+  suspendTo: field('扣除期间至', 'date', '请选择扣除期间的终止日期'),
+  caseLimitTo: field('办案期限延长至', 'date', '请填写集体讨论决定的办案期限', {
+    help: '再次延长时填写，由集体讨论决定',
+  }),
+  discussDate: field('讨论日期', 'date', '请选择讨论日期'),
+  discussMembers: field('讨论人员', 'text', '请填写讨论人员', { max: 200, help: '用顿号分开' }),
+  discussOpinion: field('讨论意见', 'longText', '请填写讨论意见', { max: 2000 }),
+  payLimit: field('缴款期限', 'date', '请选择缴款期限'),
   handoverOrg: field('移交单位', 'text', '请填写移交单位', { max: 100 }),
   checkDate: field('核查日期', 'date', '请选择核查日期'),
   checkUserNames: field('核查人员', 'text', '请填写核查人员', { max: 100, help: '2人以上，用顿号分开' }),

@@ -45,6 +45,8 @@ export type TransportSettings = {
   fetch: Fetch
   /** The present session id, '' without one. */
   sid(): string
+  /** The access code that the menu carries for a page; '' without one. */
+  accessCodeOf?(page: string): string
   /** Secret of the request signature (spec 1 §9). */
   secret: string
   /** Milliseconds since 1970. */
@@ -87,7 +89,8 @@ export function createTransport(settings: TransportSettings): Transport {
   const prepare = (call: WireCall, input: Readonly<Record<string, unknown>>): WireRequest => {
     const timestamp = String(settings.now() + clockOffset)
     const headers = { timestamp, sign: signRequest(timestamp, settings.secret) }
-    return wireRequest(call, input, settings.sid(), headers)
+    const coded = call.codeOfPage && { accessCode: settings.accessCodeOf?.(call.codeOfPage) ?? '' }
+    return wireRequest(call, { ...input, ...coded }, settings.sid(), headers)
   }
 
   const exchange = async (call: WireCall, input: Readonly<Record<string, unknown>>): Promise<WireAnswer> => {

@@ -23,15 +23,15 @@ export type InputArgument<C> =
   Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>]
 
 /** What of a call its sending needs; plain data, so that it can be kept and sent later. */
-export type WireCall = Pick<AnyCall, 'method' | 'path' | 'encoding' | 'writes'>
+export type WireCall = Pick<AnyCall, 'method' | 'path' | 'encoding' | 'writes' | 'codeOfPage'>
 
 /** A call with its input, as data. */
 export type PreparedCall = WireCall & { readonly input: Readonly<Record<string, unknown>> }
 
 /** Puts a call with its input away as data; `sendPrepared` of a transport sends it. */
 export function prepared<C extends AnyCall>(call: C, input: InputOf<C>): PreparedCall {
-  const { method, path, encoding, writes } = call
-  return { method, path, encoding, writes, input }
+  const { method, path, encoding, writes, codeOfPage } = call
+  return { method, path, encoding, writes, ...(codeOfPage && { codeOfPage }), input }
 }
 
 export type WireRequest = {

@@ -55,6 +55,8 @@ export type NodeSettings = {
   alwaysShow?: boolean | undefined
   noCache?: boolean | undefined
   newWindow?: boolean | undefined
+  /** What calls of the page send along, where they want it. */
+  accessCode?: string | undefined
 }
 
 /** A node of the menu tree (spec 1 §3). */
@@ -85,6 +87,7 @@ const menuNode: z.ZodMiniType<MenuNode> = z.object({
   alwaysShow: z.optional(z.boolean()),
   noCache: z.optional(z.boolean()),
   newWindow: z.optional(z.boolean()),
+  accessCode: z.optional(z.string()),
 })
 
 const post = { method: 'POST', encoding: 'form' } as const

@@ -1,6 +1,11 @@
 import { domain, filesOf } from '../kit/domain.ts'
 import { safetyCheck } from './checks/check.ts'
 import { checkCalls } from './checks/checkCalls.ts'
+import { lawCase } from './cases/case.ts'
+import { caseCalls, casePaperCalls } from './cases/caseCalls.ts'
+import * as caseParameters from './cases/caseParameters.ts'
+import { lawViolation } from './cases/violation.ts'
+import { violationCalls } from './cases/violationCalls.ts'
 import { dangerCalls } from './dangerCalls.ts'
 import { dangerFunctionCalls } from './dangerFunctionCalls.ts'
 import { dangerAnalyzeCalls } from './dangerStatistics.ts'
@@ -20,12 +25,14 @@ import { checkTarget } from './plans/target.ts'
 import { checkProblem } from './problems/problem.ts'
 import { problemCalls } from './problems/problemCalls.ts'
 import * as checkViews from './views/checkViews.ts'
+import * as caseViews from './views/caseViews.ts'
 import { dangerRegister } from './views/DangerRegister.ts'
 import * as dangerViews from './views/dangerViews.ts'
 import * as documentViews from './views/documentViews.ts'
 import * as missionViews from './views/missionViews.ts'
 import * as planViews from './views/planViews.ts'
 import * as problemViews from './views/problemViews.ts'
+import { violationLawsAndRulesRecord } from './views/violationViews.ts'
 
 export const supervisionDomain = domain('supervision', {
   records: [
@@ -33,6 +40,8 @@ export const supervisionDomain = domain('supervision', {
     safetyCheck,
     checkProblem,
     lawDocument,
+    lawCase,
+    lawViolation,
     supervisionPlan,
     checkTarget,
     supervisionMission,
@@ -42,6 +51,7 @@ export const supervisionDomain = domain('supervision', {
     filesOf(safetyCheck, 'safetyCheck.record', 'safetyCheck.save'),
     filesOf(checkProblem, 'checkProblem.rectify', 'checkProblem.close'),
     filesOf(lawDocument, 'lawDocument.save', 'lawDocument.rectify'),
+    filesOf(lawCase, 'lawCase.save'),
   ],
   pages: supervisionPages,
   views: [
@@ -54,6 +64,14 @@ export const supervisionDomain = domain('supervision', {
     documentViews.sceneLawsMng,
     documentViews.sceneLawsMngDetail,
     documentViews.zLsYJList,
+    violationLawsAndRulesRecord,
+    caseViews.schemeEntry,
+    caseViews.schemeReview,
+    caseViews.schemeApproval,
+    caseViews.schemePdfList,
+    caseViews.schemeQuery,
+    caseViews.newlyAdded,
+    caseViews.schemeQueryDetail,
   ],
   calls: [
     checkCalls,
@@ -65,8 +83,11 @@ export const supervisionDomain = domain('supervision', {
     dangerCalls,
     dangerFunctionCalls,
     dangerAnalyzeCalls,
+    caseCalls,
+    casePaperCalls,
+    violationCalls,
   ],
   permissions: supervisionPermissions,
   grants: supervisionGrants,
-  parameters: { ...documentParameters, producingRatio, usingRatio },
+  parameters: { ...documentParameters, ...caseParameters, producingRatio, usingRatio },
 })

@@ -28,6 +28,9 @@ const list = {
   supply: ['superviseDemand'],
 } as const
 
+/** The case about it is closed. */
+const settled = { label: '随案件办结', permission: 'hiddenDanger.close', bySystem: true, to: 'end' } as const
+
 /**
  * A hidden danger: registered, dealt with by the authority, put right by its unit, checked, closed. What a unit finds itself
  * and is not serious it puts right without the authority (第74号令).
@@ -70,6 +73,7 @@ export const hiddenDangerProcess = process('hidden_danger', {
         close: { label: '当场销号', permission: 'hiddenDanger.close', to: 'end', supply: ['handleResult'] },
         return: { label: '退回', permission: 'hiddenDanger.close', backTo: ['YHDJ'], supply: back },
         list,
+        settled,
       },
     },
     YHZG: {
@@ -83,6 +87,7 @@ export const hiddenDangerProcess = process('hidden_danger', {
           supply: ['rectifyDesc'],
         },
         overdue: { label: '逾期未反馈', permission: 'hiddenDanger.close', bySystem: true, to: 'YHFC' },
+        settled,
       },
     },
     YHFC: {
@@ -97,6 +102,7 @@ export const hiddenDangerProcess = process('hidden_danger', {
         },
         sendBack: { label: '退回整改', permission: 'hiddenDanger.close', backTo: ['YHZG'], supply: back },
         list,
+        settled,
       },
     },
   },

@@ -3,6 +3,7 @@ import { page } from '../kit/page.ts'
 /** Whoever finds dangers, deals with them or puts them right. */
 const taking = ['hiddenDanger.close', 'hiddenDanger.rectify', 'hiddenDanger.save'] as const
 const onFunction = { function: 'hiddenDangers' } as const
+const ofCases = { function: 'caseMng' } as const
 
 export const supervisionPages = [
   page('sceneCheck', { opens: 'supervision.view' }),
@@ -34,6 +35,14 @@ export const supervisionPages = [
   page('DangerDetail', { opens: 'hiddenDanger.view', outsideMenu: true }),
   page('dangerCheckDetail', { opens: 'hiddenDanger.close', outsideMenu: true }),
   page('dangerAnalyze', { opens: 'hiddenDanger.analyse' }),
+  page('SchemeEntry', { ...ofCases, opens: 'lawCase.save' }),
+  page('SchemeReview', { ...ofCases, opens: 'lawCase.review' }),
+  page('SchemeApproval', { ...ofCases, opens: 'lawCase.decide' }),
+  page('SchemePdfList', { ...ofCases, opens: 'lawCase.view' }),
+  page('SchemeQuery', { ...ofCases, opens: 'lawCase.view' }),
+  page('newlyAdded', { ...ofCases, opens: 'lawCase.save', outsideMenu: true }),
+  page('SchemeQuery/query', { ...ofCases, opens: 'lawCase.view', outsideMenu: true }),
+  page('violationLawsAndRulesRecord', { opens: 'violation.view', accessCode: true }),
   page('hiddenDangerRegister', { ...onFunction, opens: 'hiddenDanger.save' }),
   page('hiddenDangerRectify', { ...onFunction, opens: 'hiddenDanger.rectify' }),
   page('hiddenDangerReview', { ...onFunction, opens: 'hiddenDanger.close' }),

@@ -48,6 +48,25 @@ export const supervisionPermissions = {
       'lawDocument.export': '导出',
     },
   },
+  lawCase: {
+    name: '违法案件',
+    codes: {
+      'lawCase.view': '查看',
+      'lawCase.save': '承办',
+      'lawCase.review': '法制审核',
+      'lawCase.decide': '审批、决定',
+      'lawCase.export': '导出',
+      'law_case.unmask': '查看完整号码',
+    },
+  },
+  violation: {
+    name: '违法违规记录',
+    codes: {
+      'violation.view': '查看',
+      'violation.save': '补录、公示',
+      'violation.delete': '删除补录',
+    },
+  },
   hiddenDanger: {
     name: '隐患',
     codes: {

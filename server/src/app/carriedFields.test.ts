@@ -27,6 +27,7 @@ const heavier: Readonly<Record<string, string>> = {
 
 /** Records, and two lists, of which the demonstration has nothing: how heavy their rows are is not known. */
 const withoutRows: ReadonlySet<string> = new Set([
+  'check_problem',
   'backgroundJobs',
   'backgroundSchedules',
   'backups',
@@ -38,6 +39,9 @@ const withoutRows: ReadonlySet<string> = new Set([
   'flow_step_conf',
   'hidden_danger',
   'inspection_liaison',
+  'law_case',
+  'law_document',
+  'law_violation',
   'inspection_notice',
   'inspection_termination',
   'law_document',

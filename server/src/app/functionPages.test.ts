@@ -11,7 +11,7 @@ import { useTestApp } from './testing/harness.ts'
 
 const server = useTestApp()
 /** One of them may open each of the pages. */
-const readers = ['shouli', 'jianyan', 'shenhe', 'pizhun', 'anpai'] as const
+const readers = ['shouli', 'jianyan', 'shenhe', 'pizhun', 'anpai', 'jiancha'] as const
 
 const lists = pages.flatMap(({ name, function: group }) => {
   const view = views[name]

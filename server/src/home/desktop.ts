@@ -7,7 +7,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import type { ProcessRecord } from '../kit/process/waiting.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { isWaiting } from '../system/public.ts'
-import { pathOfRecords, pathOfTasks } from './stepPlaces.ts'
+import { isOfSwitchedOff, pathOfRecords, pathOfTasks } from './stepPlaces.ts'
 
 export type StepCount = {
   process: string
@@ -44,7 +44,7 @@ async function countSteps(context: Context, definition: ProcessRecord): Promise<
     group by task.step`.execute(loose(context.db))
   return Object.entries(process.steps).flatMap(([step, spec]) => {
     const row = rows.find((candidate) => candidate.step === step)
-    return row
+    return row && !isOfSwitchedOff(context, step)
       ? [
           {
             process: process.name,

@@ -50,6 +50,12 @@ function pagesOfStep(step: string): Array<{ name: string; path: string }> {
   ]
 }
 
+/** Whether a step's work lies on pages of functions alone that are switched off: then it is nobody's task. */
+export function isOfSwitchedOff({ parameters }: Pick<Context, 'parameters'>, step: string): boolean {
+  const pages = pagesOfStep(step).flatMap(({ name }) => pageNamed(name) ?? [])
+  return pages.length > 0 && pages.every((page) => isSwitchedOff(parameters, page.function))
+}
+
 /** The page of a step's work that a person may open; undefined for none. */
 const pageFor = (
   step: string,

@@ -101,6 +101,8 @@ export const series: Record<string, Series> = {
     suffix: () => '号',
     plain: true,
   },
+  AJ: { prefix: ({ day }) => `AJ${compact(day)}`, digits: 4 },
+  WFJL: { prefix: ({ day }) => `WFJL${compact(day)}`, digits: 4 },
   CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },
 }
 

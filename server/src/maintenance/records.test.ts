@@ -83,7 +83,7 @@ const photo = (id: string, atttype: string) =>
     sql`insert into attachment (attrefsysid, atttype, attname, size) values (${id}::uuid, ${atttype}, 'a.png', 1)`,
   )
 type Entry = { result: '1' | '2' | '3'; note?: string; serious?: boolean }
-const fit = (kind: VisitKind = '1', more: Record<string, Entry> = {}): Record<string, Entry> => ({
+const signable = (kind: VisitKind = '1', more: Record<string, Entry> = {}): Record<string, Entry> => ({
   ...Object.fromEntries(itemsOf('3110', kind).map(({ no }) => [no, { result: '1' as const }])),
   ...more,
 })
@@ -105,7 +105,7 @@ const recordNow = async (id: string): Promise<MaintenanceRecord> =>
 async function done(more: object = {}): Promise<{ id: string; lift: TestDevice }> {
   const one = await signedIn()
   now('2026-11-20T10:10:00')
-  await people.weixiu.must(calls.signOut, leave(one.id, fit(), more))
+  await people.weixiu.must(calls.signOut, leave(one.id, signable(), more))
   return one
 }
 
@@ -203,17 +203,17 @@ describe('a record', () => {
     const out = (sheet: object, more: object = {}) =>
       said(people.weixiu.call(calls.signOut, leave(id, sheet, more)))
     expect(await out({ '1-01': { result: '1' } })).toBe(say.missingItems(30))
-    expect(await out(fit('1', { '1-02': { result: '3' } }))).toBe(say.unexplained('手动紧急操作装置'))
+    expect(await out(signable('1', { '1-02': { result: '3' } }))).toBe(say.unexplained('手动紧急操作装置'))
     await run(sql`delete from attachment where attrefsysid = ${id}::uuid`)
-    expect(await out(fit())).toBe(say.signInPhotoMissing)
+    expect(await out(signable())).toBe(say.signInPhotoMissing)
     await photo(id, 'WBQD')
-    expect(await out(fit())).toBe(say.tooShort(10, 20))
-    expect(await out(fit(), { signerName: '王经理', shortReason: '两人分工' })).toBe(say.signatureMissing)
-    expect(await said(people.weibao.call(calls.signOut, leave(id, fit(), { shortReason: '急' })))).toContain(
+    expect(await out(signable())).toBe(say.tooShort(10, 20))
+    expect(await out(signable(), { signerName: '王经理', shortReason: '两人分工' })).toBe(say.signatureMissing)
+    expect(await said(people.weibao.call(calls.signOut, leave(id, signable(), { shortReason: '急' })))).toContain(
       '孙维修',
     )
     expect(await said(people.qiye2.call(calls.getDetail, { id }))).toBe(kitMessages.missing)
-    expect(await out(fit(), { shortReason: '两人分工' })).toBe('went through')
+    expect(await out(signable(), { shortReason: '两人分工' })).toBe('went through')
     expect(await recordNow(id)).toMatchObject({
       step: 'WBQR',
       status: '1',
@@ -228,7 +228,7 @@ describe('a record', () => {
   it('wants photographs of the tests of a year', async () => {
     const { id } = await signedIn({ maintType: '4' })
     now('2026-11-20T11:30:00')
-    expect(await said(people.weixiu.call(calls.signOut, leave(id, fit('4'))))).toBe(
+    expect(await said(people.weixiu.call(calls.signOut, leave(id, signable('4'))))).toBe(
       say.photoMissing('制动器制动能力试验'),
     )
   })
@@ -237,14 +237,14 @@ describe('a record', () => {
     const { id } = await signedIn()
     await photo(id, 'WBQM')
     now('2026-11-20T10:10:00')
-    await people.weixiu.must(calls.signOut, leave(id, fit(), { signerName: '王经理' }))
+    await people.weixiu.must(calls.signOut, leave(id, signable(), { signerName: '王经理' }))
     expect(await recordNow(id)).toMatchObject({
       step: 'end',
       status: '2',
       confirmWay: '1',
       confirmUserName: '王经理',
     })
-    expect(await said(people.weixiu.call(calls.signOut, leave(id, fit())))).toBe(say.confirmedAlready)
+    expect(await said(people.weixiu.call(calls.signOut, leave(id, signable())))).toBe(say.confirmedAlready)
   })
 
   it('is confirmed by the using unit within seven days, else it stands unconfirmed', async () => {
@@ -265,7 +265,7 @@ describe('a record', () => {
   it('that finds something unfit opens a repair, and what endangers people a hidden danger', async () => {
     const { id } = await signedIn()
     now('2026-11-20T10:10:00')
-    const sheet = fit('1', {
+    const sheet = signable('1', {
       '1-28': { result: '2', note: '层门门锁触点短接', serious: true },
       '1-15': { result: '2', note: '一盏不亮' },
     })
@@ -318,7 +318,7 @@ describe('a plan', () => {
     await people.weixiu.must(calls.signIn, sent)
     await photo(sent.id, 'WBQD')
     now('2026-11-20T10:10:00')
-    await people.weixiu.must(calls.signOut, leave(sent.id, fit()))
+    await people.weixiu.must(calls.signOut, leave(sent.id, signable()))
     expect(await plans()).toMatchObject([
       { status: '0', planDate: '2026-12-05' },
       { status: '2', finishDate: '2026-11-20', overdueDays: 17 },
@@ -344,7 +344,7 @@ describe('the table of records', () =>
     way: { WBJL: [], WBQR: [['weixiu', 'signOut']] },
     fresh: async () => {
       const { id } = await signedIn()
-      await run(sql`update maintenance_record set sheet = ${JSON.stringify(fit())}::jsonb,
+      await run(sql`update maintenance_record set sheet = ${JSON.stringify(signable())}::jsonb,
         "signinTime" = '2026-11-20T00:30:00Z' where id = ${id}::uuid`)
       return (await recordNow(id)) as unknown as WalkedRow
     },

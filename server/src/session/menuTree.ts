@@ -56,13 +56,11 @@ function groupIn(
   return fresh
 }
 
+/** What stands on a page's node beside its place. */
+type Told = MenuSettings & { readonly accessCode?: string }
+
 /** The nodes of a page: its own, or where an address outside is set the way there and the own one without an entry. */
-function nodesOf(
-  route: Route,
-  parents: readonly string[],
-  settings: MenuSettings,
-  outside: string,
-): MenuNode[] {
+function nodesOf(route: Route, parents: readonly string[], settings: Told, outside: string): MenuNode[] {
   const { address: _outside, ...told } = settings
   const own = { ...node(route.name, parents, route.title, route.path, route.systemCode), ...told }
   if (!outside) return [own]
@@ -72,7 +70,7 @@ function nodesOf(
   ]
 }
 
-function place(tree: MenuNode[], route: Route, settings: MenuSettings, outside: string): void {
+function place(tree: MenuNode[], route: Route, settings: Told, outside: string): void {
   const area = groupIn(tree, `${route.systemCode}/${route.area}`, [], route.areaTitle, route.systemCode)
   area.icon = areaIcons[route.area] ?? ''
   const group = route.group
@@ -93,13 +91,15 @@ export function menuTreeOf(
   { user, parameters }: Pick<Context, 'user' | 'parameters'>,
   sysCode?: string,
   settings: Readonly<Record<string, MenuSettings>> = menuSettings,
+  codeOf: (page: string) => string = () => '',
 ): MenuNode[] {
   const tree: MenuNode[] = []
   for (const route of routes) {
     if (route.hidden || (sysCode && route.systemCode !== sysCode)) continue
     if (!mayOpen(pageNamed(route.name), user.permissions)) continue
-    const own = {
+    const own: Told = {
       ...settings[route.name],
+      ...(pageNamed(route.name)?.accessCode && { accessCode: codeOf(route.name) }),
       ...(isSwitchedOff(parameters, pageNamed(route.name)?.function) && { hidden: true as const }),
     }
     place(tree, route, own, own.address ? parameters.valueOf(own.address) : '')

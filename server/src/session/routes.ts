@@ -1,6 +1,7 @@
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { audit } from '../kit/audit.ts'
 import { fromReplica } from '../kit/context.ts'
+import { accessCodeOf } from '../kit/http/accessCode.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOf } from '../kit/sessions.ts'
@@ -49,7 +50,9 @@ export function sessionRoutes(bind: Bind, services: Services): void {
   })
   bind(sessionCalls.info, (context) => infoOf(context, context.user, context.sid))
   bind(sessionCalls.permission, async (context) => [...context.user.permissions])
-  bind(sessionCalls.menuTree, async (context, input) => menuTreeOf(context, input.sysCode))
+  bind(sessionCalls.menuTree, async (context, input) =>
+    menuTreeOf(context, input.sysCode, undefined, (page) => accessCodeOf(services.secret, context.sid, page)),
+  )
   bind(sessionCalls.modifyPwd, async (context, input) => {
     await changeOwnPassword(context, placeOf(context, env.PUBLIC_URL), input)
     return null

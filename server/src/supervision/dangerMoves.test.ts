@@ -204,12 +204,14 @@ walkProcess({
       close: ['jiancha', 'jiancha_qt', 'juzhang'],
       return: ['jiancha', 'jiancha_qt', 'juzhang'],
       list: [],
+      settled: [],
     },
-    YHZG: { feedback: ['jiancha', 'jiancha_qt', 'qiye'], overdue: [] },
+    YHZG: { feedback: ['jiancha', 'jiancha_qt', 'qiye'], overdue: [], settled: [] },
     YHFC: {
       pass: ['jiancha', 'jiancha_qt', 'juzhang'],
       sendBack: ['jiancha', 'jiancha_qt', 'juzhang'],
       list: [],
+      settled: [],
     },
   },
   after: {

@@ -2,6 +2,9 @@ import type { Domain } from '../kit/domain.ts'
 import { checkRoutes } from './checks/checkRoutes.ts'
 import { checkRule } from './checks/checks.ts'
 import { checkTicket } from './checks/print.ts'
+import { caseRoutes } from './cases/caseRoutes.ts'
+import { caseRule } from './cases/cases.ts'
+import { violationRoutes } from './cases/violations.ts'
 import { dangerRule } from './dangerMoves.ts'
 import { documentRoutes, documentTicket } from './documents/documentRoutes.ts'
 import { documentRule } from './documents/documents.ts'
@@ -20,8 +23,17 @@ import { supervisionRoutes } from './routes.ts'
 /** Safety checks, what they found, hidden dangers. */
 export const supervisionDomain: Domain = {
   name: 'supervision',
-  routes: [supervisionRoutes, checkRoutes, planRoutes, missionRoutes, problemRoutes, documentRoutes],
-  processes: [dangerRule, checkRule, planRule, missionRule, problemRule, documentRule],
+  routes: [
+    supervisionRoutes,
+    checkRoutes,
+    planRoutes,
+    missionRoutes,
+    problemRoutes,
+    documentRoutes,
+    caseRoutes,
+    violationRoutes,
+  ],
+  processes: [dangerRule, checkRule, planRule, missionRule, problemRule, documentRule, caseRule],
   jobs: [documentSeals],
   schedules: [overdueDay, missionWatch],
   tickets: [checkTicket, drawTicket, documentTicket],

@@ -58,7 +58,8 @@ function FramedPages({ user }: { user: Profile }) {
   // Tags are restored before the first page opens its own.
   useState(() => {
     const homeTitle = routes.find((route) => route.path === homePath)?.title ?? placesOutsideMenu.home.title
-    startTags(user.id, { key: homePath, path: homePath, search: '', title: homeTitle })
+    const uncached = new Set(routes.filter(({ noCache }) => noCache).map(({ path }) => path))
+    startTags(user.id, { key: homePath, path: homePath, search: '', title: homeTitle }, uncached)
   })
 
   useState(findUnfinishedBatches)

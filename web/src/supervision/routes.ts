@@ -28,6 +28,8 @@ const checkRecord: PageLoader = async () => ({
   default: (await import('./checks/DeskCheckPage.tsx')).DeskCheckPage,
 })
 
+const cases = async () => (await import('./casePages.tsx')).casePages
+
 /** Work of the supervisory authority. */
 export const routes: PageRoutes<'supervision'> = {
   sceneCheck: checks('sceneCheck'),
@@ -47,6 +49,14 @@ export const routes: PageRoutes<'supervision'> = {
   sceneLawsMng: async () => (await documents()).sceneLawsMng(),
   sceneLawsMngDetail: async () => (await documents()).sceneLawsMngDetail(),
   zLsYJList: async () => (await documents()).zLsYJList(),
+  SchemeEntry: async () => (await cases()).SchemeEntry(),
+  SchemeReview: async () => (await cases()).SchemeReview(),
+  SchemeApproval: async () => (await cases()).SchemeApproval(),
+  SchemePdfList: async () => (await cases()).SchemePdfList(),
+  SchemeQuery: async () => (await cases()).SchemeQuery(),
+  violationLawsAndRulesRecord: async () => (await cases()).violations(),
+  newlyAdded: async () => (await cases()).newlyAdded(),
+  'SchemeQuery/query': async () => (await cases()).query(),
   DangerRegister: danger('DangerRegister'),
   hiddenDangerMng: danger('hiddenDangerMng'),
   hiddenDanger: danger('hiddenDanger'),

@@ -10,7 +10,40 @@ export const docTypes = {
   seizure: '4',
   handover: '5',
   release: '6',
+  clueForm: '11',
+  filingForm: '12',
+  siteRecord: '13',
+  interview: '14',
+  evidenceList: '15',
+  report: '16',
+  auditForm: '17',
+  proposalForm: '18',
+  notice: '19',
+  decision: '20',
+  reminder: '21',
+  application: '22',
+  closingForm: '23',
+  fileList: '24',
+  noPenalty: '25',
 } as const
+
+/** Papers of cases that undertakers write themselves; the steps of a case write the others. */
+export const caseRecords = [docTypes.siteRecord, docTypes.interview, docTypes.evidenceList] as const
+
+/** Papers that stay in the file of a case: neither numbered nor sealed nor served. */
+export const caseForms = [
+  docTypes.clueForm,
+  docTypes.filingForm,
+  ...caseRecords,
+  docTypes.report,
+  docTypes.auditForm,
+  docTypes.proposalForm,
+  docTypes.closingForm,
+  docTypes.fileList,
+] as const
+
+/** SEAL_STATE. */
+export const sealStates = { none: '1', waiting: '2', sealed: '3' } as const
 
 /** Types that want something to be put right and are checked again. */
 export const demanding = [docTypes.instruction, docTypes.correction, docTypes.seizure] as const
@@ -62,7 +95,13 @@ export const lawDocumentProcess = process('law_document', {
   steps: {
     ZLNZ: {
       name: '文书拟制',
-      actions: { submit: { label: '送签', permission: 'lawDocument.save', to: 'ZLSP' } },
+      actions: {
+        submit: {
+          label: '送签',
+          permission: 'lawDocument.save',
+          to: [{ when: { field: 'docType', in: caseForms }, to: 'end' }, { to: 'ZLSP' }],
+        },
+      },
     },
     ZLSP: {
       name: '文书签发',

@@ -9,7 +9,7 @@ export const lawDocument = record('law_document', {
   nameField: 'draftno',
   process: lawDocumentProcess,
   complex: { label: '综合', fields: ['draftno', 'docno', 'unitname', 'equcode', 'checkno', 'violationDesc'] },
-  filters: { overdue: '超期未整改' },
+  filters: { overdue: '超期未整改', ofCase: '案件文书' },
   fields: {
     draftno: {
       label: '文书流水号',
@@ -32,6 +32,12 @@ export const lawDocument = record('law_document', {
     dangerId: { label: '事故隐患标识', kind: 'id', of: 'hidden_danger', readonly: true, index: 'order' },
     /** Of a release: the seizure that it ends. */
     basedocno: { label: '原决定书文号', kind: 'text', max: 60, search: 'equals', width: 210 },
+    caseId: { label: '案件标识', kind: 'id', of: 'law_case', readonly: true, index: 'order' },
+    caseno: { label: '案件编号', kind: 'text', max: 40, search: 'equals', width: 160 },
+    casename: { label: '案件名称', kind: 'text', readonly: true, width: 240 },
+    /** Of a record of a case: who was asked or gave evidence, and what it says. */
+    recordPerson: { label: '当事人或被询问人', kind: 'text', max: 60 },
+    recordText: { label: '笔录内容', kind: 'longText', max: 4000 },
     checkId: { label: '检查记录标识', kind: 'id', of: 'safety_check', readonly: true, index: 'order' },
     checkno: { label: '检查编号', kind: 'text', readonly: true, index: 'order', width: 160 },
     unitId: { label: '责任单位编号', kind: 'id', of: 'unit', readonly: true, index: 'order' },
@@ -118,6 +124,15 @@ export const lawDocument = record('law_document', {
     content: { label: '文书内容', kind: 'json', shape: shape<PaperContent>(), readonly: true },
     fileKey: { label: '文书文件', kind: 'text', readonly: true },
     fileHash: { label: '文件摘要', kind: 'text', readonly: true },
+    fileName: { label: '文件名', kind: 'text', readonly: true, computed: true, width: 220 },
+    signStatus: {
+      label: '签章状态',
+      kind: 'dict',
+      dict: 'SEAL_STATE',
+      readonly: true,
+      computed: true,
+      width: 100,
+    },
     sealedTime: { label: '签章时间', kind: 'dateTime', readonly: true, width: 140 },
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
     townId: { label: '所在乡镇（街道）', kind: 'area', readonly: true, index: 'order' },

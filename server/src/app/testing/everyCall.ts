@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
 import type { Actor } from '../../kit/context.ts'
+import { accessCodeOf } from '../../kit/http/accessCode.ts'
 import { signTicket } from '../../kit/http/tickets.ts'
 import { bindRoutes } from '../routes.ts'
 import { demoAccounts } from '../seed/accounts.ts'
@@ -109,10 +110,19 @@ function requestOf(call: AnyCall, parts: Parts): { url: string; payload?: string
   return { url: path, payload: parts.body ?? query, type: 'application/x-www-form-urlencoded' }
 }
 
+/** As the browser does: what its menu carries for the page of a call goes with it. */
+const coded = ({ services }: TestApp, call: AnyCall, parts: Parts): Parts =>
+  call.codeOfPage && parts.sid
+    ? {
+        ...parts,
+        fields: { accessCode: accessCodeOf(services.secret, parts.sid, call.codeOfPage), ...parts.fields },
+      }
+    : parts
+
 /** Sends whatever it is told, well signed, from an address of its own. */
 export async function send(server: TestApp, call: AnyCall, parts: Parts = {}): Promise<Sent> {
   const timestamp = String(server.services.now().getTime())
-  const { url, payload, type } = requestOf(call, parts)
+  const { url, payload, type } = requestOf(call, coded(server, call, parts))
   const response = await server.app.inject({
     method: call.method,
     url,

@@ -13,6 +13,7 @@ import { openDatabase } from '../../kit/db/database.ts'
 import { openListener } from '../../kit/db/listener.ts'
 import type { Db } from '../../kit/db/tables.ts'
 import type { Domain } from '../../kit/domain.ts'
+import { accessCodeOf } from '../../kit/http/accessCode.ts'
 import { platformOf } from '../../kit/platform.ts'
 import { forgetTotals } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
@@ -201,7 +202,10 @@ export async function letSign(db: Db, sid: string, until: Date | null = ever): P
 function person(app: FastifyInstance, services: Services, sid: string): TestUser {
   const raw = (call: AnyCall, input: Record<string, unknown> = {}): Promise<LightMyRequestResponse> => {
     const timestamp = String(services.now().getTime())
-    const fields = buildFields({ ...input, ...(sid && { __sid: sid }) }, { search: false })
+    // As the browser does: what its menu carries for the page of a call goes with it.
+    const coded = call.codeOfPage &&
+      sid && { accessCode: accessCodeOf(services.secret, sid, call.codeOfPage) }
+    const fields = buildFields({ ...coded, ...input, ...(sid && { __sid: sid }) }, { search: false })
     const headers = { timestamp, sign: signRequest(timestamp, services.signSecret) }
     if (call.method === 'GET' || call.encoding === 'query') {
       return app.inject({ method: call.method, url: `${call.path}?${encodeForm(fields)}`, headers })

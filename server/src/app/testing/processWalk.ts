@@ -21,6 +21,8 @@ type Walk<A extends string> = {
   fresh(): Promise<WalkedRow>
   /** What else a move of this process wants supplied, made anew for each. */
   supply?(): Readonly<Record<string, string>>
+  /** What happens to a record beside its table, after each move of the way: a paper of it is served. */
+  beside?(id: string): Promise<unknown>
   /** Somebody who sees every record. */
   watcher: A
 }
@@ -46,8 +48,10 @@ export function walkProcess<A extends string>(walk: Walk<A>): void {
     walk.person(name).call(calls.move, { id, action, ...supplied, ...walk.supply?.() })
   async function rowAtStep(step: string): Promise<WalkedRow> {
     const row = await walk.fresh()
-    for (const [name, action] of way[step] ?? [])
+    for (const [name, action] of way[step] ?? []) {
       await walk.person(name).must(calls.move, { id: row.id, action, ...supplied, ...walk.supply?.() })
+      await walk.beside?.(row.id)
+    }
     return look(row.id)
   }
   const actionsOf = (step: string): string[] =>

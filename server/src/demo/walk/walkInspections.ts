@@ -13,6 +13,7 @@ import { saveNoCondition } from '../../tasks/noCondition.ts'
 import { secondCode, standInOf } from '../secondInstitute.ts'
 import { walkCheckPlans } from './checkPlans.ts'
 import { walkChecks } from './checks.ts'
+import { walkCases } from './cases.ts'
 import { arrangeComing } from './comingVisits.ts'
 import { walkHazards } from './dangers.ts'
 import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoActions.ts'
@@ -115,6 +116,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkChecks(services, walk.as, clock, today)
   await walkCheckPlans(services, walk.as, clock, today)
   await walkMaintenance(services, walk.as, clock, today)
+  await walkCases({ services, as: walk.as, clock })
   clock.now = services.now()
   await endDemoSessions(services)
 }

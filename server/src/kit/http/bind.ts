@@ -12,6 +12,7 @@ import { platformOf } from '../platform.ts'
 import { withoutOmittedFields } from '../records/omittedFields.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { refuseWithoutCode } from './accessCode.ts'
 import { noteRefused, success } from './envelope.ts'
 import { refuseSwitchedOff } from './functionSwitch.ts'
 import { keyDoorOf, keyOf } from './keys.ts'
@@ -171,6 +172,8 @@ export function bind<C extends AnyCall>(
       const fields = fieldsOf(call, request)
       const { actor, sid, ticket } = await admit(services, call, fields, request)
       refuseSwitchedOff(services, call)
+      const { accessCode, ...asked } = fields
+      refuseWithoutCode(services, call, { given: accessCode, sid })
       const context: CallContext = {
         ...platformOf(services),
         db: services.db,
@@ -187,7 +190,7 @@ export function bind<C extends AnyCall>(
             request.log.error({ err: error }, 'after commit'),
           ),
       }
-      const answer = await handler(context, parseFields(call, fields))
+      const answer = await handler(context, parseFields(call, call.codeOfPage ? asked : fields))
       if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
       return success(withoutOmittedFields(answer))
     },

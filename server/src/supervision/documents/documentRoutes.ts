@@ -49,8 +49,8 @@ export const documentTicket: TicketRule = {
 
 /** The sealed paper; of a draft how it would read, without number and seal. */
 async function printed(context: Context, services: Services, row: LawDocument): Promise<FileAnswer> {
-  if (row.content) return sealedFile(context, services, row.id)
-  const content = await draftContent(context, row)
+  if (row.content && row.docno) return sealedFile(context, services, row.id)
+  const content = row.content ?? (await draftContent(context, row))
   const file = await renderDocument(services, content, { sealed: false, at: context.now() })
   return { name: `${row.draftno}.pdf`, type: 'application/pdf', inline: true, file }
 }

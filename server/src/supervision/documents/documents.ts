@@ -1,7 +1,7 @@
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { overdueDays } from '@tejian/contract/supervision/documents/deadlines.ts'
-import { docStates } from '@tejian/contract/supervision/documents/document.process.ts'
+import { docStates, sealStates } from '@tejian/contract/supervision/documents/document.process.ts'
 import { type LawDocument, lawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -33,6 +33,12 @@ const ofUnit = ({ user }: Context): boolean => user.visibleScope.kind === 'unit'
 const lateBy = (context: Context, row: LawDocument): number | null =>
   row.step === 'end' || !row.serveTime ? null : overdueDays(row.rectifyLimit, dayOf(context.now()))
 
+/** A form of a file has no seal; a numbered paper has it once the job has come to it. */
+const sealStateOf = ({ docno, fileKey }: LawDocument): string => {
+  if (!docno) return sealStates.none
+  return fileKey ? sealStates.sealed : sealStates.waiting
+}
+
 /** What papers add to the machinery of processes. A unit sees what was served to it. */
 export const documentOptions: ProcessOptions<typeof lawDocument> = {
   domain: 'lawDocument',
@@ -45,6 +51,7 @@ export const documentOptions: ProcessOptions<typeof lawDocument> = {
               and law_document."rectifyLimit" <= ${addDays(dayOf(context.now()), -1)}::date`,
           ]
         : [],
+    ofCase: (_context, text) => (text === '1' ? [sql<SqlBool>`law_document."caseId" is not null`] : []),
   },
   extraConditions: (context) => (ofUnit(context) ? [sql<SqlBool>`law_document."serveTime" is not null`] : []),
   visible: (context, row) => !ofUnit(context) || Boolean(row.serveTime),
@@ -54,6 +61,10 @@ export const documentOptions: ProcessOptions<typeof lawDocument> = {
   // What was issued is there for good; before that whoever signs reads how it would look.
   moreActions: (_context, row) => (row.docno || row.step !== 'end' ? ['print'] : []),
   async complete(context, rows) {
-    for (const row of rows) row.overdueDays = lateBy(context, row)
+    for (const row of rows) {
+      row.overdueDays = lateBy(context, row)
+      row.fileName = row.content ? `${row.docno ?? row.draftno}.pdf` : null
+      row.signStatus = sealStateOf(row)
+    }
   },
 }

@@ -36,7 +36,7 @@ export function checkLimit(
   if (limit > termEnd(from, most)) throw wrongFields({ rectifyLimit: say.limitWithin(most) })
 }
 
-const sourceFields = ['docType', 'problemnos', 'dangerno', 'basedocno'] as const
+const sourceFields = ['docType', 'problemnos', 'dangerno', 'basedocno', 'caseno'] as const
 
 /** What was written by hand goes before what follows from the source; an empty field is none. */
 function overSource(source: Changes, said: Changes): Changes {

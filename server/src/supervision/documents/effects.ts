@@ -14,6 +14,7 @@ import { filled } from '../../kit/records/filled.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { supervisorsOf } from '../../shared/messages/supervisorsOf.ts'
+import { paperIssued, paperServed, paperWithdrawn } from '../cases/papers.ts'
 import { lockDevices, unlockDevices } from './locks.ts'
 import {
   answerProblems,
@@ -91,6 +92,7 @@ export async function settle(context: Context, { id }: Pick<LawDocument, 'id'>):
 
 async function afterService(context: Context, row: LawDocument): Promise<void> {
   await tellUnit(context, row, news.served(toldOf(row), row.rectifyLimit ?? ''))
+  if (row.caseId) return paperServed(context, row)
   if (row.docType !== docTypes.release) return lockDevices(context, row)
   await unlockDevices(context, row.basedocno)
   const { rows } = await sql<LawDocument>`select id from law_document where docno = ${row.basedocno}
@@ -120,6 +122,7 @@ const effects: Readonly<Record<string, (context: Context, row: LawDocument) => P
   async issue(context, row) {
     await bindProblems(context, row)
     await orderSeal(context, row)
+    await paperIssued(context, row)
     await sendMessage(context, {
       to: row.draftUser ? [row.draftUser] : await supervisorsOf(context, row.areaId ?? ''),
       ...news.issued(toldOf(row)),
@@ -140,6 +143,7 @@ const effects: Readonly<Record<string, (context: Context, row: LawDocument) => P
   handOver: handProblemsOver,
   async withdraw(context, row) {
     await freeProblems(context, row)
+    await paperWithdrawn(context, row)
     await unlockDevices(context, row.docno)
     if (row.serveTime) await tellUnit(context, row, news.withdrawn(toldOf(row), row.cancelReason ?? ''))
   },

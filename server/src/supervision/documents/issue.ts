@@ -1,7 +1,7 @@
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { momentOf } from '@tejian/contract/lifts/moment.ts'
-
+import type { LawCase } from '@tejian/contract/supervision/cases/case.ts'
 import {
   termEnd,
   urgentApprovalUntil,
@@ -27,6 +27,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
+import { caseOfId } from '../cases/caseOfPaper.ts'
+import { caseContent, type Said } from '../cases/paperWords.ts'
 import { seizureOf } from './sources.ts'
 
 type Authority = { name: string; areaId: string; areaName: string; phone: string; address: string }
@@ -111,6 +113,14 @@ async function contentOf(
   authority: Authority,
   { docno, issueDate }: { docno: string; issueDate: string },
 ): Promise<PaperContent> {
+  if (row.caseId)
+    return caseContent(context, await caseOfId(context, row.caseId), row, {
+      authority: authority.name,
+      phone: authority.phone,
+      rights: rightsOf(context, authority),
+      docno,
+      issueDate,
+    })
   const docType = row.docType ?? ''
   const template = paperTemplate(docType, issueDate)
   const problems = await problemsOf(context, row)
@@ -156,6 +166,18 @@ async function contentOf(
     issueDate,
     contact: authority.phone,
   }
+}
+
+/** What a form of the file of a case says; it has the number of its case and no other. */
+export async function caseFormContent(
+  context: Context,
+  row: LawCase,
+  paper: LawDocument,
+  said: Said = {},
+): Promise<PaperContent> {
+  const { name, phone } = await authorityOf(context)
+  const [docno, issueDate] = [row.caseno ?? '', dayOf(context.now())]
+  return caseContent(context, row, paper, { authority: name, phone, rights: {}, docno, issueDate, said })
 }
 
 /** How a draft would read: without number, day and signature. */

@@ -1,6 +1,7 @@
 import { isDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { momentOf } from '@tejian/contract/lifts/moment.ts'
+import { caseMessages } from '@tejian/contract/supervision/cases/caseMessages.ts'
 import {
   extensionProblem,
   litigateUntil,
@@ -10,6 +11,7 @@ import {
   termEnd,
 } from '@tejian/contract/supervision/documents/deadlines.ts'
 import {
+  caseRecords,
   docStates,
   docTypes,
   recheckResults,
@@ -22,10 +24,11 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Given } from '../../kit/process/register.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { caseOfId } from '../cases/caseOfPaper.ts'
 import { answered } from '../problems/problems.ts'
-import { hasFile, reviewed } from '../reviewers.ts'
+import { hasFile, peopleIn, reviewed } from '../reviewers.ts'
 import { checkLimit, refuseIncomplete } from './drafts.ts'
-import { issued, problemsOf } from './issue.ts'
+import { caseFormContent, issued, problemsOf } from './issue.ts'
 
 type Changes = ChangesOf<typeof lawDocument>
 
@@ -55,9 +58,10 @@ async function served(context: Context, row: LawDocument, given: Given): Promise
     (one) => one === row.docType,
   )
   const calendar = context.calendar.now()
-  const appealed = ends
-    ? {}
-    : { reconsiderUntil: reconsiderUntil(calendar, day), litigateUntil: litigateUntil(calendar, day) }
+  const appealed =
+    ends && row.docType !== docTypes.decision && row.docType !== docTypes.noPenalty
+      ? {}
+      : { reconsiderUntil: reconsiderUntil(calendar, day), litigateUntil: litigateUntil(calendar, day) }
   return {
     serveWay: way,
     serveReceiver: trimmed(given.serveReceiver),
@@ -126,6 +130,16 @@ function rechecked(context: Context, row: LawDocument, action: string, given: Gi
   }
 }
 
+/** A record of a case goes into its file; what its steps have drafted goes back to the head. */
+async function caseSubmitted(context: Context, row: LawDocument): Promise<Changes> {
+  if (!caseRecords.some((one) => one === row.docType)) return { docState: docStates.toIssue }
+  if (!row.recordText?.trim()) throw wrongFields({ recordText: caseMessages.noRecordText })
+  if (peopleIn(row.checkers ?? '').length < 2) throw wrongFields({ checkers: caseMessages.twoUndertakers })
+  const of = await caseOfId(context, row.caseId ?? '')
+  const content = await caseFormContent(context, of, row)
+  return { docState: docStates.done, closeDate: dayOf(context.now()), content }
+}
+
 /** Fields that change with a move, and refusals. */
 export async function prepare(
   context: Context,
@@ -135,6 +149,7 @@ export async function prepare(
 ): Promise<Changes> {
   switch (action) {
     case 'submit':
+      if (row.caseId) return caseSubmitted(context, row)
       refuseIncomplete(context, row, await isSerious(context, row))
       return { docState: docStates.toIssue }
     case 'issue':

@@ -1,5 +1,7 @@
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { docTypes } from '@tejian/contract/supervision/documents/document.process.ts'
+import type { LawCase } from '@tejian/contract/supervision/cases/case.ts'
+import { caseMessages } from '@tejian/contract/supervision/cases/caseMessages.ts'
+import { caseRecords, docTypes } from '@tejian/contract/supervision/documents/document.process.ts'
 import { type LawDocument, lawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import { documentMessages as say } from '@tejian/contract/supervision/documents/documentMessages.ts'
 import { dangerLevels } from '@tejian/contract/supervision/hiddenDanger.process.ts'
@@ -9,6 +11,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { readRowWhere } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { caseOfNo } from '../cases/caseOfPaper.ts'
 
 type Changes = ChangesOf<typeof lawDocument>
 
@@ -88,7 +91,7 @@ const placeOf = ({
   equcode,
   areaId,
   townId,
-}: CheckProblem | HiddenDanger | LawDocument): Changes => ({
+}: CheckProblem | HiddenDanger | LawDocument | LawCase): Changes => ({
   unitId,
   unitname,
   equdatasysid,
@@ -147,14 +150,34 @@ async function ofSeizure(context: Context, docno: string): Promise<Changes> {
   return { ...placeOf(base), basedocno: docno, checkId, checkno, violationDesc, goodsDesc }
 }
 
+/** A record that an undertaker writes for an open case; its other papers come from its steps. */
+async function ofCase(context: Context, { docType, caseno }: Changes): Promise<Changes> {
+  if (!caseRecords.some((one) => one === docType)) throw wrongFields({ docType: caseMessages.paperByStep })
+  const row = await named(caseOfNo(context, caseno?.trim() ?? ''), 'caseno', caseMessages.unknownCase)
+  if (row.step === 'end') throw wrongFields({ caseno: caseMessages.caseClosed })
+  const { casename, undertaker: checkers, fact: violationDesc, legalBasis } = row
+  return {
+    ...placeOf(row),
+    caseId: row.id,
+    caseno: row.caseno,
+    casename,
+    checkers,
+    violationDesc,
+    legalBasis,
+  }
+}
+
 /** What a draft follows from: problems of a check, a danger, or of a release the seizure before it. */
 export async function fromSource(context: Context, draft: Changes, ownId: string): Promise<Changes> {
   if (draft.docType === docTypes.release) {
     if (!draft.basedocno?.trim()) throw wrongFields({ basedocno: say.noBase })
     return ofSeizure(context, draft.basedocno.trim())
   }
+  if (draft.caseno?.trim()) return ofCase(context, draft)
   const nos = numbersIn(draft.problemnos)
   if (nos.length > 0) return ofProblems(context, nos, ownId)
   if (draft.dangerno?.trim()) return ofDanger(context, draft.dangerno.trim())
+  if (Number(draft.docType) > Number(docTypes.release))
+    throw wrongFields({ caseno: caseMessages.unknownCase })
   throw wrongFields({ problemnos: say.noSource })
 }

@@ -3,6 +3,7 @@ import { type MenuNode, sessionCalls, type UserInfo } from '@tejian/contract/ses
 import { create } from 'zustand'
 import { localStore, sessionStore } from '../storage/browserStore.ts'
 import { send, transport } from '../transport/send.ts'
+import { keepAccessCodes } from './accessCodes.ts'
 import { fixedAccess, type Profile, profileOf } from './profile.ts'
 import { currentSid, dropSid, keepSid } from './sid.ts'
 
@@ -80,6 +81,7 @@ async function fetchSession(known: Profile | null): Promise<void> {
     send(sessionCalls.menuTree),
   ])
   const user = known ?? rememberedProfile(info)
+  keepAccessCodes(menus)
   useSession.setState({ user, permissions: new Set(permissions), menus, access: fixedAccess, ready: true })
 }
 
@@ -109,6 +111,7 @@ export function clearSession(): void {
   localStore.remove(loginBound.tags)
   localStore.remove(loginBound.recent)
   sessionStore.remove(loginBound.areaId)
+  keepAccessCodes([])
   useSession.setState(signedOut)
 }
 

@@ -31,10 +31,11 @@ export const useTags = create<TagState>(() => ({ user: '', tags: [], recent: [],
 const titled = (tags: readonly Tag[], { ownTitles }: TagState): Tag[] =>
   tags.map((tag) => ({ ...tag, title: ownTitles[tag.key] ?? tag.title }))
 
-/** Restores a user's tags after a reload; home comes first. */
-export function startTags(user: string, home: Tag): void {
-  const kept = keptTags(localStore.get(loginBound.tags), user)
-  const recent = keptTags(localStore.get(loginBound.recent), user)
+/** Restores a user's tags after a reload, but of pages that are opened from the menu alone; home comes first. */
+export function startTags(user: string, home: Tag, notRestored: ReadonlySet<string> = new Set()): void {
+  const restored = (kept: unknown) => keptTags(kept, user).filter(({ path }) => !notRestored.has(path))
+  const kept = restored(localStore.get(loginBound.tags))
+  const recent = restored(localStore.get(loginBound.recent))
   useTags.setState({ user, tags: withHome(kept, home), recent, ownTitles: {} })
 }
 

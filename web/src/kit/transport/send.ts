@@ -1,4 +1,5 @@
 import { createTransport, type Transport, type TransportSettings } from '@tejian/contract/kit/transport.ts'
+import { accessCodeOf } from '../session/accessCodes.ts'
 import { sessionEnded } from '../session/ended.ts'
 import { currentSid } from '../session/sid.ts'
 import { askToSign } from '../session/signing.ts'
@@ -20,6 +21,7 @@ const settings: Omit<TransportSettings, 'sid'> = {
 export const transport: Transport = createTransport({
   ...settings,
   sid: currentSid,
+  accessCodeOf,
   onNoSession: sessionEnded,
   onUnreleased: askToSign,
 })

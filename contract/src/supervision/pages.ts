@@ -20,6 +20,10 @@ export const supervisionPages = [
   }),
   page('missionMng', { opens: 'checkTask.view' }),
   page('missionMngDetail', { opens: 'checkTask.view', outsideMenu: true }),
+  page('inspectionPlans', {
+    opens: 'checkTask.view',
+    beyondCatalogue: { path: '/safeMng/inspectionPlan/plans', title: '检查计划办理' },
+  }),
   page('scdwjHList', { opens: 'checkTask.view' }),
   page('scdwjHListDetail', { opens: 'checkTask.view', outsideMenu: true }),
   page('sydwjHList', { opens: 'checkTask.view' }),

@@ -40,6 +40,7 @@ export const routes: PageRoutes<'supervision'> = {
   checkOnPhone: async () => ({ default: (await import('./checks/phone/CheckPage.tsx')).CheckPage }),
   missionMng: async () => (await missions()).missionMng(),
   missionMngDetail: async () => (await missions()).missionMngDetail(),
+  inspectionPlans: plans('inspectionPlans'),
   scdwjHList: plans('scdwjHList'),
   scdwjHListDetail: plans('scdwjHListDetail'),
   sydwjHList: plans('sydwjHList'),

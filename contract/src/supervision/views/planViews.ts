@@ -92,3 +92,28 @@ const detail = {
 /** One plan with its units (spec 2 §2.10). */
 export const scdwjHListDetail = view('scdwjHListDetail', { ...detail, title: '生产单位检查计划详情' })
 export const sydwjHListDetail = view('sydwjHListDetail', { ...detail, title: '使用单位检查计划详情' })
+
+/** Plans themselves, for those with whom they wait; the lists of the catalogue show their units. */
+export const inspectionPlans = view('inspectionPlans', {
+  ...detail,
+  title: '检查计划办理',
+  columns: [
+    { field: 'planno', pin: 'left' },
+    'step',
+    'planName',
+    'planYear',
+    'planSide',
+    'superviseorgname',
+    'listedCount',
+    'mustCount',
+    'randomCount',
+    'finishCount',
+    'approveUserName',
+    'approveDate',
+    'dealManName',
+  ],
+  carries: [],
+  search: ['planYear', 'planSide', 'step', 'areaId'],
+  rowActions: ['view', 'submit', 'approve', 'finish', 'adjust', 'print', 'flowLog'],
+  empty: '没有检查计划，可在“生产单位检查计划”或“使用单位检查计划”中编制',
+})

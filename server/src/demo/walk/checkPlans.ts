@@ -104,6 +104,11 @@ async function walkPlan(
   await move(by, 'finish')
 }
 
+/** From one place to another in a list that may be shorter and then begins anew. */
+const unitsOf = (units: readonly string[], [first, end]: Mission['units']): string[] => [
+  ...new Set(Array.from({ length: end - first }, (_, place) => units[(first + place) % units.length] ?? '')),
+]
+
 const offices = { qingtian: '331121JC', liandu: '331102JC' } as const
 
 async function namesOf(walk: Walk): Promise<{ office(code: string): string; units: readonly string[] }> {
@@ -183,7 +188,7 @@ async function walkMission(
       endDate: addDays(day, mission.days),
       demand: mission.demand,
       execOrgNames: given.join('\n'),
-      unitLines: names.units.slice(...mission.units).join('\n'),
+      unitLines: unitsOf(names.units, mission.units).join('\n'),
     },
     missionOptions,
   )

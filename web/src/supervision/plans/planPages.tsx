@@ -1,8 +1,9 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { planSides } from '@tejian/contract/supervision/plans/plan.process.ts'
+import { planSides, supervisionPlanProcess } from '@tejian/contract/supervision/plans/plan.process.ts'
 import type { supervisionPlan } from '@tejian/contract/supervision/plans/plan.ts'
-import { planCalls, targetCalls } from '@tejian/contract/supervision/plans/planCalls.ts'
+import { drawPrintRecord, planCalls, targetCalls } from '@tejian/contract/supervision/plans/planCalls.ts'
 import type { checkTarget } from '@tejian/contract/supervision/plans/target.ts'
 import * as views from '@tejian/contract/supervision/views/planViews.ts'
 import { Skeleton } from 'antd'
@@ -10,8 +11,11 @@ import { lazy, Suspense } from 'react'
 import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
+import { openFile } from '../../kit/transport/openFile.ts'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
+import { processActions } from '../../shared/work/processActions.tsx'
 import { explain, generate, openCheck, remove, type TargetRow } from './targetActions.tsx'
 
 const CreatePlanDialog = lazy(() => import('./CreatePlanDialog.tsx'))
@@ -57,6 +61,17 @@ const list = (view: View<typeof checkTarget>, side: keyof typeof lists) =>
     },
   })
 
+/** A plan is opened where its units are. */
+const openRow: ActionRun<ListedRow<typeof supervisionPlan>> = async ({ rows: [row], navigate }) => {
+  const side = row?.planSide === planSides.producing ? planSides.producing : planSides.using
+  if (row) await navigate(detailAddress(side, row.id))
+}
+
+const print: ActionRun = async ({ rows: [row] }) => {
+  if (row)
+    await openFile(planCalls.printPdf, { id: row.id }, { purpose: 'print', record: drawPrintRecord(row.id) })
+}
+
 /** The units of a plan stand below what it says of itself. */
 const units: RowSections = (row) => [
   {
@@ -71,6 +86,14 @@ const units: RowSections = (row) => [
 
 /** Yearly plans of checks: their units in lists, each plan on a page of its own. */
 export const planPages = {
+  inspectionPlans: listPage(views.inspectionPlans, {
+    actions: {
+      ...processActions(views.inspectionPlans, planCalls, ['submit', 'approve', 'finish', 'adjust'], units),
+      view: openRow,
+      print,
+      flowLog: flowLogAction(subjectOfRecord(supervisionPlanProcess.name)),
+    },
+  }),
   scdwjHList: list(views.scdwjHList, planSides.producing),
   sydwjHList: list(views.sydwjHList, planSides.using),
   scdwjHListDetail: workPage(views.scdwjHListDetail, planCalls, lists[planSides.producing], { extra: units }),

@@ -49,6 +49,8 @@ export const supervisionDomain = domain('supervision', {
   attachmentOwners: [
     filesOf(hiddenDanger, 'hiddenDanger.save', 'hiddenDanger.rectify'),
     filesOf(safetyCheck, 'safetyCheck.record', 'safetyCheck.save'),
+    filesOf(supervisionPlan, 'checkTask.save'),
+    filesOf(supervisionMission, 'checkTask.save'),
     filesOf(checkProblem, 'checkProblem.rectify', 'checkProblem.close'),
     filesOf(lawDocument, 'lawDocument.save', 'lawDocument.rectify'),
     filesOf(lawCase, 'lawCase.save'),

@@ -77,7 +77,13 @@ describe('a plan of checks', () => {
       expect(await said(people[name].call(create, asked)), name).toBe(kitMessages.forbidden)
     expect(await said(people.jiancha_qt.call(create, { ...asked, planYear: '2024' }))).toBe(say.wrongYear)
     const { id } = await fresh()
-    expect(await look(id)).toMatchObject({ step: 'JHBZ', randomRatio: 5, areaId: '331121', drawnAt: null })
+    expect(await look(id)).toMatchObject({
+      step: 'JHBZ',
+      randomRatio: 5,
+      areaId: '331121',
+      drawnAt: null,
+      superviseorgname: '青田县市场监督管理局',
+    })
     expect(await said(people.jiancha_qt.call(create, asked))).toBe(say.planExists(year))
     const listed = await unitsOf(id)
     expect(listed).toContainEqual(

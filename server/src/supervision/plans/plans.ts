@@ -80,11 +80,11 @@ export async function createPlan(
   })
 }
 
-/** The name of the authority of somebody who supervises. */
+/** The name of the authority of somebody who supervises: of a county, the county's and not the city's above it. */
 export async function officeOf({ db, user }: Context): Promise<string> {
-  const { rows } = await sql<{
-    name: string
-  }>`select name from organisation where id = ${user.orgId}::uuid`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from organisation
+    where id in (${user.orgId}::uuid, ${user.departId}::uuid)
+    order by "areaId" = ${user.jurisdiction} desc nulls last, length(code) limit 1`.execute(db)
   return rows[0]?.name ?? ''
 }
 

@@ -2,7 +2,7 @@ import { domain } from '../kit/domain.ts'
 import { warningCalls } from './calls.ts'
 import { warningsGrants } from './grants.ts'
 import { warningsPages } from './pages.ts'
-import { certificateNotice } from './parameters.ts'
+import { certificateNotice, lapseNotice, visitNotice } from './parameters.ts'
 import { warningsPermissions } from './permissions.ts'
 import { statDue } from './statDue.ts'
 import { analyseCalls, overdueCalls } from './statisticCalls.ts'
@@ -22,5 +22,5 @@ export const warningsDomain = domain('warnings', {
   calls: [warningCalls, overdueCalls, analyseCalls],
   permissions: warningsPermissions,
   grants: warningsGrants,
-  parameters: { certificateNotice },
+  parameters: { certificateNotice, lapseNotice, visitNotice },
 })

@@ -208,10 +208,12 @@ describe('a record', () => {
     expect(await out(signable())).toBe(say.signInPhotoMissing)
     await photo(id, 'WBQD')
     expect(await out(signable())).toBe(say.tooShort(10, 20))
-    expect(await out(signable(), { signerName: '王经理', shortReason: '两人分工' })).toBe(say.signatureMissing)
-    expect(await said(people.weibao.call(calls.signOut, leave(id, signable(), { shortReason: '急' })))).toContain(
-      '孙维修',
+    expect(await out(signable(), { signerName: '王经理', shortReason: '两人分工' })).toBe(
+      say.signatureMissing,
     )
+    expect(
+      await said(people.weibao.call(calls.signOut, leave(id, signable(), { shortReason: '急' }))),
+    ).toContain('孙维修')
     expect(await said(people.qiye2.call(calls.getDetail, { id }))).toBe(kitMessages.missing)
     expect(await out(signable(), { shortReason: '两人分工' })).toBe('went through')
     expect(await recordNow(id)).toMatchObject({

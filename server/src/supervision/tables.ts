@@ -1,6 +1,6 @@
-import type { safetyCheck } from '@tejian/contract/supervision/checks/check.ts'
 import type { lawCase } from '@tejian/contract/supervision/cases/case.ts'
 import type { lawViolation } from '@tejian/contract/supervision/cases/violation.ts'
+import type { safetyCheck } from '@tejian/contract/supervision/checks/check.ts'
 import type { lawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import type { hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import type { supervisionMission } from '@tejian/contract/supervision/missions/mission.ts'

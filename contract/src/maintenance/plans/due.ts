@@ -46,7 +46,7 @@ export function nextVisit({ since, known, last, cycle = usualDays }: PlanFacts):
   const wanted = addDays(before ?? begun, cycle)
   const dueOf = (kind: VisitKind, span: number): string => addMonths(lastOf(last, kind) ?? begun, span)
   const firstLonger = months.map(([kind, span]) => dueOf(kind, span)).sort()[0] ?? wanted
-  const planDate = firstLonger < wanted ? firstLonger : wanted
+  const planDate = [firstLonger, wanted].sort()[0] ?? wanted
   // What is due before the visit after this one could be is done now: nothing is done late for being rare.
   const longest = months.find(([kind, span]) => dueOf(kind, span) < addDays(planDate, usualDays))
   return { planDate, maintType: longest?.[0] ?? visitKinds.halfMonth }

@@ -43,6 +43,9 @@ type Tagged = BoundLift & {
 const history = 92
 const liftCount = 6
 /** How a visit ends: signed there, confirmed at the desk, or not at all. */
+/** The later of two days. */
+const laterOf = (a: string, b: string): string => [a, b].sort()[1] ?? a
+
 type Ending = 'signed' | 'desk' | 'silent' | 'returned'
 
 /** Lifts that the units of the accounts qiye and weibao share, with a tag each. */
@@ -57,9 +60,7 @@ async function taggedLifts({ services, as, clock, today }: Walk): Promise<Tagged
   const made: Tagged[] = []
   for (const row of rows) {
     const { since } = row
-    clock.now = new Date(
-      `${since > addDays(today, -history) ? since : addDays(today, -history)}T08:10:00+08:00`,
-    )
+    clock.now = new Date(`${laterOf(since, addDays(today, -history))}T08:10:00+08:00`)
     const { tag } = await saveRegisterRow(as('weibao'), liftTag, { equcode: row.equcode ?? '' }, tagOptions)
     made.push({ ...row, tag: tag ?? '' })
   }
@@ -154,7 +155,7 @@ export async function walkMaintenance(
   const system = (): Context => ({ ...systemContext(services, 'demo'), now: () => clock.now })
   const lifts = await taggedLifts(walk)
   for (const [place, lift] of lifts.slice(0, liftCount).entries()) {
-    const from = lift.since > addDays(today, -history) ? lift.since : addDays(today, -history)
+    const from = laterOf(lift.since, addDays(today, -history))
     clock.now = new Date(`${from}T09:00:00+08:00`)
     await openNextPlans(system(), [lift], await nextVisits(system(), [lift]))
     let day = addDays(from, 13)

@@ -127,7 +127,8 @@ export function makeMaintenance(
     keyOf,
   )
   for (const [place, [key, own]] of [...pairs].entries()) {
-    const start = addDays(today, -(40 + ((place * 29) % 300)))
+    // More than three months ago, so that there are months of visits.
+    const start = addDays(today, -(110 + ((place * 29) % 230)))
     const contract = contractOf(key, own, { start, end: addDays(start, 364) }, tools)
     contracts.push(contract)
     for (const lift of own) {

@@ -21,6 +21,13 @@ export const itemPhoto = (no: string): string => `WBXM-${no}`
 export const signInPhoto = 'WBQD'
 export const signaturePhoto = 'WBQM'
 
+/** What a material of a visit is called; it stands in no dictionary, for nobody chooses it. */
+export function photoTitle(material: string): string {
+  if (material === signInPhoto) return '签到照片'
+  if (material === signaturePhoto) return '使用单位签名'
+  return material.replace(/^WBXM-/, '维保项目 ')
+}
+
 /** Fewest minutes of a visit by kind; a shorter one says why. */
 export const leastMinutes: Readonly<Record<VisitKind, number>> = { '1': 20, '2': 30, '3': 45, '4': 60 }
 

@@ -4,6 +4,7 @@ import { isTest, isVisitKind, itemsOf } from '@tejian/contract/maintenance/items
 import { maintenanceRecord } from '@tejian/contract/maintenance/records/record.ts'
 import {
   itemPhoto,
+  photoTitle,
   type RecordSheet,
   signaturePhoto,
   signInPhoto,
@@ -42,10 +43,10 @@ type Tagged = BoundLift & {
 
 const history = 92
 const liftCount = 6
-/** How a visit ends: signed there, confirmed at the desk, or not at all. */
 /** The later of two days. */
 const laterOf = (a: string, b: string): string => [a, b].sort()[1] ?? a
 
+/** How a visit ends: signed there, confirmed at the desk, or not at all. */
 type Ending = 'signed' | 'desk' | 'silent' | 'returned'
 
 /** Lifts that the units of the accounts qiye and weibao share, with a tag each. */
@@ -84,7 +85,7 @@ type Visited = { lift: Tagged; at: Date; minutes: number; ending: Ending; more?:
 
 async function photograph({ services, as }: Walk, id: string, atttype: string): Promise<void> {
   const upload = {
-    fields: { attrefsysid: id, atttype },
+    fields: { attrefsysid: id, atttype, attitle: photoTitle(atttype) },
     name: '现场照片.png',
     content: picture(id.charCodeAt(9)),
   }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@tejian/contract/kit/wireRequest.ts'
 import { recordCalls } from '@tejian/contract/maintenance/records/recordCalls.ts'
+import { photoTitle } from '@tejian/contract/maintenance/records/sheet.ts'
 import { phoneCalls } from '@tejian/contract/shared/phone/calls.ts'
 import type { EntryKinds } from '../../kit/offline/outbox.ts'
 import type { Entry } from '../../kit/offline/store.ts'
@@ -22,7 +23,13 @@ async function sendPart({ id, subject, madeAt, value }: Entry): Promise<void> {
   const entry = { entryId: id, madeAt: new Date(madeAt).toISOString() }
   if (as === 'photo' && blob) {
     const file = new File([blob], `${atttype}.jpg`, { type: blob.type || 'image/jpeg' })
-    await upload(phoneCalls.photo, { ...entry, attrefsysid: subject, atttype, file })
+    await upload(phoneCalls.photo, {
+      ...entry,
+      attrefsysid: subject,
+      atttype,
+      attitle: photoTitle(atttype),
+      file,
+    })
     return
   }
   const asked = { ...fields, ...entry, id: subject }

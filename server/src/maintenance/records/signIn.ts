@@ -81,13 +81,14 @@ async function oddities(
 /** Begins a visit at a lift's tag: who is there, when, and where the phone was. */
 export async function signIn(outer: Context, input: SignIn) {
   return onceForEntry(outer, 'maintenanceSignIn', input, async (context) => {
+    const { tag, lift } = await liftAtTag(context, input.tag.trim(), true)
+    refuseOutOfUse(lift)
+    const people = await chosenWorkers(context, input.personIds)
+    // Asked last: an id that another visit has already tells nothing to whoever may not sign in here.
     const { rows: known } = await sql`select from maintenance_record where id = ${input.id}::uuid`.execute(
       context.db,
     )
     if (known.length > 0) throw missing()
-    const { tag, lift } = await liftAtTag(context, input.tag.trim(), true)
-    refuseOutOfUse(lift)
-    const people = await chosenWorkers(context, input.personIds)
     const at = madeAtOf(context, input.madeAt)
     const odd = await oddities(context, input, people, lift, at)
     const plan = await openPlanOf(context, lift.id)

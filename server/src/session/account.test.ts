@@ -480,6 +480,12 @@ describe('what a person may do', () => {
         'elevatorStopMainTain',
         'faultRepairRecord',
         'faultRepairRecordSummary',
+        'liftTags',
+        'maintenanceLedger',
+        'maintenancePlanList',
+        'onDemandMaintenanceQuery',
+        'pilotApplyQuery',
+        'pilotInspectApplyQuery',
       ].toSorted(),
     )
     expect(await names('shouli', 'nothing')).toEqual([])

@@ -1,17 +1,16 @@
 import { view } from '../../kit/view.ts'
-import { complianceSides } from '../compliance/compliance.process.ts'
 import { maintenanceCompliance } from '../compliance/compliance.ts'
 
-/** What a month's records say of the maintenance of lifts (spec 2 §2.10). */
+/** What a month's records, and inspections, say of the maintenance of lifts: supervisors close both (spec 2 §2.10). */
 export const compliance = view('compliance', {
   title: '维保合规核查',
   record: maintenanceCompliance,
   path: '/api/compliance/complianceJy',
-  filter: { side: complianceSides.supervision },
-  search: ['complex', 'period', 'checkResult', 'status', 'areaId', 'useunit', 'maintunit', 'checkDate'],
+  search: ['complex', 'period', 'side', 'checkResult', 'status', 'areaId', 'useunit', 'maintunit', 'checkDate'],
   columns: [
     { field: 'checkno', pin: 'left' },
     'status',
+    'side',
     'period',
     'equcode',
     'useunit',

@@ -151,7 +151,7 @@ export async function checkMonth(outer: Context): Promise<number> {
 /** In the small hours of the first days of a month, for lifts in rounds. */
 export const complianceMonth: Schedule = {
   name: 'lifts.complianceMonth',
-  cron: '40 2 1-7 * *',
+  cron: '40 2 * * *',
   timeoutSeconds: 1800,
   async run(context) {
     while ((await checkMonth(context)) === mostAtOnce);

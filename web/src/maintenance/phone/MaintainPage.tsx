@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { TagAnswer } from '@tejian/contract/maintenance/records/recordCalls.ts'
 import { recordCalls } from '@tejian/contract/maintenance/records/recordCalls.ts'
 import { recordMessages } from '@tejian/contract/maintenance/records/recordMessages.ts'
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { kept } from '../../kit/offline/store.ts'
 import { useSession } from '../../kit/session/store.ts'
-import { isOutage } from '../../kit/transport/queryClient.ts'
+import { isOutage, queryClient } from '../../kit/transport/queryClient.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { kindNames } from './kindNames.ts'
@@ -48,8 +48,11 @@ export default function MaintainPage() {
   const [address] = useSearchParams()
   const tag = address.get('tag')?.trim() ?? ''
   const record = address.get('record') ?? ''
-  if (tag) return <AtLift key={tag} account={account} tag={tag} />
-  return <Lifts account={account} record={record} />
+  return (
+    <QueryClientProvider client={queryClient}>
+      {tag ? <AtLift key={tag} account={account} tag={tag} /> : <Lifts account={account} record={record} />}
+    </QueryClientProvider>
+  )
 }
 
 function Lifts({ account, record }: { account: string; record: string }) {

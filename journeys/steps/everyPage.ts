@@ -15,6 +15,8 @@ export const visitors = [
   'pizhun',
   'yiqi',
   'jiancha',
+  'fazhi',
+  'juzhang',
   'zhanzhang',
   'zhiliang',
   'caiwu',

@@ -92,5 +92,5 @@ export const openSoftly = (page: Page, { path, title }: Place, search: string): 
       const alerts = [...(shown()?.querySelectorAll('.ant-alert-error') ?? [])].map((one) => one.textContent)
       return [...found, ...failures.filter((sentence) => text.includes(sentence)), ...alerts]
     },
-    { to: path + search, title, record: search !== '', failures },
+    { to: path + search, title, record: search !== '' || /\/[0-9a-f-]{36}$/.test(path), failures },
   )

@@ -35,6 +35,8 @@ export type ViewSpec<R extends AnyRecord> = {
   readonly record: R
   /** Path under which the rows are found: `${path}/find`; the other verbs stand beside it. */
   readonly path: string
+  /** Its calls want the code that the page's node in the menu carries (`codeOfPage` of the calls). */
+  readonly coded?: true
   /** What distinguishes this page from its sisters: sent with every search. */
   readonly filter?: FiltersOf<R>
   readonly search?: ReadonlyArray<Name<R> | 'complex'>

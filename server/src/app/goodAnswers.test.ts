@@ -62,6 +62,7 @@ const emptyPages: Readonly<Record<string, string>> = {
   error_logger_page: 'no client has failed yet',
   loginControl: 'nobody is locked out',
   payCheckSearch: 'no channel has sent a statement',
+  pilotInspectApplyQuery: 'no lift of the pilot is under inspection',
   simpleReportArchive: 'no accessory is tested in the demonstration',
   simpleReportRelease: 'no accessory is tested in the demonstration',
   supervisionTimeoutRemind: 'no template of a supervised inspection, so that none is declared',

@@ -6,7 +6,17 @@ export const compliance = view('compliance', {
   title: '维保合规核查',
   record: maintenanceCompliance,
   path: '/api/compliance/complianceJy',
-  search: ['complex', 'period', 'side', 'checkResult', 'status', 'areaId', 'useunit', 'maintunit', 'checkDate'],
+  search: [
+    'complex',
+    'period',
+    'side',
+    'checkResult',
+    'status',
+    'areaId',
+    'useunit',
+    'maintunit',
+    'checkDate',
+  ],
   columns: [
     { field: 'checkno', pin: 'left' },
     'status',

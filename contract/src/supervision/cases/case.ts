@@ -54,7 +54,7 @@ export const lawCase = record('law_case', {
       label: '承办人',
       kind: 'text',
       max: 200,
-      help: '2人以上，用顿号分开，例如：杨监察（浙K0001）、孔监察（浙K0002）',
+      help: '2人以上，用顿号分开，例如：杨监察（执法证号）、孔监察（执法证号）',
       width: 180,
     },
     undertakerUser: { label: '承办人账号', kind: 'user', readonly: true },

@@ -73,7 +73,7 @@ export const lawDocument = record('law_document', {
       label: '检查人员（执法证号）',
       kind: 'text',
       max: 200,
-      help: '2人以上，用顿号分开，例如：杨监察（浙K0001）、孔监察（浙K0002）',
+      help: '2人以上，用顿号分开，例如：杨监察（执法证号）、孔监察（执法证号）',
       width: 200,
     },
     isUrgent: { label: '情况紧急，已口头下达', kind: 'yesNo' },

@@ -6,6 +6,7 @@ export const violationLawsAndRulesRecord = view('violationLawsAndRulesRecord', {
   title: '违法违规记录',
   record: lawViolation,
   path: '/api/safemng/violationRecord',
+  coded: true,
   search: ['complex', 'unitname', 'punishno', 'punishDate', 'equclacode', 'recordState', 'areaId'],
   columns: [
     { field: 'recordno', pin: 'left' },

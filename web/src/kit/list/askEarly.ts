@@ -12,6 +12,8 @@ export function askEarly(view: View): void {
   // Later pages have their scripts mostly, and while one is opened the address is still that of the page before.
   if (!first) return
   first = false
+  // The code of its menu is not known yet.
+  if (view.coded) return
   const state = decodeState(view.record, new URLSearchParams(location.search), pageSizeOf(view))
   const order = (state.orderBy ?? view.orderBy).join(' ')
   const conditions = withGroup(conditionsOf(view.record, { ...view.filter }, state.filters), state)

@@ -37,6 +37,7 @@ export function findCallOf(view: View): AnyCall {
     does: `${view.title}：查询`,
     request: listRequest,
     answer: listAnswer,
+    ...(view.coded && { codeOfPage: view.viewNo }),
   })
   findCalls.set(path, find)
   return find

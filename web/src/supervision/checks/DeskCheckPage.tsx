@@ -6,6 +6,7 @@ import { notify } from '../../kit/notify.ts'
 import { newEntryId } from '../../kit/offline/outbox.ts'
 import { drafts } from '../../kit/offline/store.ts'
 import { useSession } from '../../kit/session/store.ts'
+import { now } from '../../kit/transport/serverTime.ts'
 import { CheckForm } from './phone/CheckForm.tsx'
 import { CheckRead } from './phone/CheckRead.tsx'
 import { draftName, refuseUnfinished, sendCheck } from './phone/draft.ts'
@@ -65,7 +66,7 @@ function Writing({ account, sheet, onSigned }: Props) {
     const { draft } = found
     refuseUnfinished(sheet, draft)
     settle()
-    const value = { ...draft, signedAt: new Date().toISOString() }
+    const value = { ...draft, signedAt: now().toISOString() }
     await sendCheck({ id: draft.entryId ?? newEntryId(), subject: sheet.id, value })
     await drafts.remove(account, draftName(sheet.id))
     notify.success('检查记录已签字')

@@ -9,6 +9,7 @@ import { unfinished } from '@tejian/contract/supervision/checks/unfinished.ts'
 import { addEntry } from '../../../kit/offline/outbox.ts'
 import { drafts, type Entry } from '../../../kit/offline/store.ts'
 import { send } from '../../../kit/transport/send.ts'
+import { now } from '../../../kit/transport/serverTime.ts'
 
 /** A photograph that lies on this machine, by the id under which it will travel. */
 export type LocalPhoto = { readonly id: string; readonly name: string; readonly blob: Blob }
@@ -50,7 +51,7 @@ export function withResult(content: CheckContent, key: string, change: Partial<R
 /** What a new draft begins with. */
 export const freshDraft = ({ version, content }: CheckSheet): CheckDraft => ({
   version,
-  content: { ...content, beginTime: content.beginTime || new Date().toISOString() },
+  content: { ...content, beginTime: content.beginTime || now().toISOString() },
   photos: [],
 })
 
@@ -90,10 +91,7 @@ export async function putIntoOutbox(account: string, sheet: CheckSheet, draft: C
   const { entryId, ...value } = draft
   const title = `${sheet.unitname}　${sheet.checkno}`
   const entry = { account, kind: entryKind, subject: sheet.id, title, base: String(draft.version) }
-  await addEntry(
-    { ...entry, value: { ...value, signedAt: new Date().toISOString() } satisfies Value },
-    entryId,
-  )
+  await addEntry({ ...entry, value: { ...value, signedAt: now().toISOString() } satisfies Value }, entryId)
   await drafts.remove(account, draftName(sheet.id))
 }
 

@@ -118,13 +118,17 @@ test('an archivist prints, archives and releases a report by eight clicks', asyn
   await dialog.getByRole('button', { name: '打印登记', exact: true }).click()
   await goOn(page)
   await decide(page, '归档')
+  await expect(panelOf(page).getByLabel('发放份数', { exact: true })).toBeVisible()
   const receiver = panelOf(page).getByLabel('领取人', { exact: true })
-  await receiver.click()
-  await page.keyboard.type('朱经办')
-  // Over the cross that empties the field.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('19900001018')
+  // The way is proposed as the unit had it last: who downloads its reports is asked for nobody.
+  if (await receiver.isVisible()) {
+    await receiver.click()
+    await page.keyboard.type('朱经办')
+    // Over the cross that empties the field.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('19900001018')
+  }
   await decide(page, '发放')
   await expect(page.getByText(/3311-\S+ 已发放/)).toBeVisible()
   await expectClicks(clicks, 8)

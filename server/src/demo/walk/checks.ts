@@ -78,27 +78,6 @@ const pen = (place: number): string => pens[place % 2] ?? pens[0]
 
 const town = '331121101'
 
-/** Units of the county that the township of the demonstration looks after, with their devices: addresses follow. */
-async function settleInTownship({ db }: Context): Promise<void> {
-  const { rows } = await sql<{
-    id: string
-    from: string | null
-    to: string
-  }>`select unit.id, before.name as "from", now.name as "to"
-    from unit join area now on now.code = ${town} left join area before on before.code = unit."townId"
-    where unit.unittype = '01' and unit."areaId" = '331121'
-      and not exists (select from app_user where app_user."unitId" = unit.id)
-      and (select count(*) from equipment where equipment."unitId" = unit.id and "useState" = '1') between 1 and 30
-    order by unit.id limit 2`.execute(db)
-  for (const { id, from, to } of rows) {
-    await sql`update unit set "townId" = ${town}, address = replace(address, ${from ?? ''}, ${to}) where id = ${id}::uuid`.execute(
-      db,
-    )
-    await sql`update equipment set "townId" = ${town}, useaddress = replace(useaddress, ${from ?? ''}, ${to})
-      where "unitId" = ${id}::uuid and "areaId" = '331121'`.execute(db)
-  }
-}
-
 async function unitsOf(context: Context, ofTown: boolean, count: number): Promise<string[]> {
   const place = ofTown ? sql`unit."townId" = ${town}` : sql`unit."areaId" = '331121'`
   const { rows } = await sql<{ id: string }>`select unit.id from unit where unit.unittype = '01' and ${place}
@@ -234,7 +213,6 @@ async function walkCheck(
 
 /** Safety checks at every step. */
 export async function walkChecks(services: Services, as: As, clock: DemoClock, today: string): Promise<void> {
-  await settleInTownship(as('jiancha_qt'))
   const units = {
     jiancha_qt: await unitsOf(as('jiancha_qt'), false, 60),
     xiangzhen: await unitsOf(as('xiangzhen'), true, 20),

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import routes from '../../data/routes.json' with { type: 'json' }
 import { mayOpen } from '../kit/page.ts'
 import { expandPermissions } from '../kit/permissionPatterns.ts'
+import { calls } from './calls.ts'
 import { hasOwnPlace, pageNamed, pages, placesOutsideMenu, redirects } from './pages.ts'
 import { permissionCatalogue } from './permissions.ts'
 import { grantedRoles } from './roles.ts'
+import { views } from './views.ts'
 
 const catalogue = new Map(routes.map((route) => [route.name, route]))
 const names = (which: (name: string) => boolean): string[] =>
@@ -14,6 +16,18 @@ describe('pages', () => {
   it('are named once', () => {
     const all = names(() => true)
     expect(all.filter((name, place) => all.indexOf(name) !== place)).toEqual([])
+  })
+
+  // The menu hands the code out, the client sends it, the server asks for it: each by its own word for it.
+  it('that are opened from the menu alone say so on their list and on all of its calls', () => {
+    const coded = names((name) => pageNamed(name)?.accessCode === true)
+    expect(coded).not.toEqual([])
+    const lists = Object.values(views).filter((view) => view.coded)
+    expect(lists.map(({ viewNo }) => viewNo)).toEqual(coded)
+    for (const { viewNo, path } of lists)
+      expect(calls.filter((one) => one.path.startsWith(`${path}/`)).map((one) => one.codeOfPage)).toEqual(
+        calls.filter((one) => one.path.startsWith(`${path}/`)).map(() => viewNo),
+      )
   })
 
   it('stand in the catalogue, or say themselves where they are', () => {

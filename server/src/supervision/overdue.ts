@@ -14,6 +14,7 @@ import { type Context, transact } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { move } from '../kit/process/move.ts'
 import { filled } from '../kit/records/filled.ts'
+import { Refusal } from '../kit/refusal.ts'
 import type { Schedule } from '../kit/schedules.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { supervisorsOf } from '../shared/messages/supervisorsOf.ts'
@@ -43,18 +44,26 @@ async function moveOn<R extends AnyRecord, Row>(
   tell: (context: Context, row: Row) => Promise<void>,
 ): Promise<number> {
   const found = await rows.execute(outer.db)
+  let moved = 0
   for (const { id } of found.rows)
-    await transact(acting(outer, code), async (context) => {
-      await move(context, {
-        record,
-        id,
-        action: 'overdue',
-        entitledBy: code,
-        prepare: async () => changes,
-        effect: async (inner, row) => tell(inner, row as Row),
+    try {
+      await transact(acting(outer, code), async (context) => {
+        await move(context, {
+          record,
+          id,
+          action: 'overdue',
+          entitledBy: code,
+          prepare: async () => changes,
+          effect: async (inner, row) => tell(inner, row as Row),
+        })
       })
-    })
-  return found.rows.length
+      moved += 1
+    } catch (error) {
+      // One that cannot be moved, or has moved meanwhile, keeps none of the others back.
+      if (!(error instanceof Refusal)) throw error
+      outer.log.warn({ record: record.table, id, refused: error.message }, 'not moved on')
+    }
+  return moved
 }
 
 async function tellDanger(context: Context, row: HiddenDanger): Promise<void> {

@@ -1,5 +1,6 @@
 import { view } from '../../kit/view.ts'
 import { maintenanceCompliance } from '../compliance/compliance.ts'
+import { judgedSections } from '../compliance/sections.ts'
 
 /** What a month's records, and inspections, say of the maintenance of lifts: supervisors close both (spec 2 §2.10). */
 export const compliance = view('compliance', {
@@ -53,35 +54,7 @@ export const compliance = view('compliance', {
           { field: 'maintunit', span: 2 },
         ],
       },
-      {
-        title: '核查',
-        fields: [
-          'checkDate',
-          { field: 'knownFacts', span: 2 },
-          'intervalCheck',
-          'certificateCheck',
-          'itemsCheck',
-          'signInCheck',
-          'confirmCheck',
-          'selfCheck',
-          'checkResult',
-          'checkUserName',
-          { field: 'problemDesc', span: 4 },
-        ],
-      },
-      {
-        title: '说明与销案',
-        fields: [
-          'rectifyLimit',
-          'explainUserName',
-          'explainTime',
-          'status',
-          { field: 'explainText', span: 4 },
-          'closeUserName',
-          'closeDate',
-          { field: 'closeOpinion', span: 2 },
-        ],
-      },
+      ...judgedSections,
     ],
   },
   empty: '没有维保合规核查；每月初按上月的维保记录自动核查',

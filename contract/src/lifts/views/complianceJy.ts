@@ -1,6 +1,7 @@
 import { view } from '../../kit/view.ts'
 import { complianceSides } from '../compliance/compliance.process.ts'
 import { maintenanceCompliance } from '../compliance/compliance.ts'
+import { judgedSections } from '../compliance/sections.ts'
 
 /** Checks made at the inspection of a lift (spec 2 §2.4). */
 export const complianceJy = view('complianceJy', {
@@ -43,35 +44,7 @@ export const complianceJy = view('complianceJy', {
           { field: 'maintunit', span: 2 },
         ],
       },
-      {
-        title: '核查',
-        fields: [
-          'checkDate',
-          { field: 'knownFacts', span: 2 },
-          'intervalCheck',
-          'certificateCheck',
-          'itemsCheck',
-          'signInCheck',
-          'confirmCheck',
-          'selfCheck',
-          'checkResult',
-          'checkUserName',
-          { field: 'problemDesc', span: 4 },
-        ],
-      },
-      {
-        title: '说明与销案',
-        fields: [
-          'rectifyLimit',
-          'explainUserName',
-          'explainTime',
-          'status',
-          { field: 'explainText', span: 4 },
-          'closeUserName',
-          'closeDate',
-          { field: 'closeOpinion', span: 2 },
-        ],
-      },
+      ...judgedSections,
     ],
   },
   empty: '没有维保合规核查记录；检验电梯时可在报告录入中登记',

@@ -1,7 +1,7 @@
 import { views } from '@tejian/contract/app/views.ts'
-import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { buildFields } from '@tejian/contract/kit/requestBody.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
+import { lastOverdueDay } from '@tejian/contract/kit/workingDays.ts'
 import {
   mostTracked,
   tellsApart,
@@ -75,9 +75,7 @@ export async function keepSeen(
     on conflict do nothing returning "rowId"`.execute(db)
   let old = 0
   if (rule.oldDays !== null) {
-    const days = calendar.now()
-    let last = today
-    while (days.addWorkingDays(last, rule.oldDays) >= today) last = addDays(last, -1)
+    const last = lastOverdueDay(calendar.now(), today, rule.oldDays)
     const { rows } = await sql<{ count: number }>`select count(*) as count from view_watch_row
       where "watchId" = ${watchId}::uuid and since <= ${last}::date`.execute(db)
     old = rows[0]?.count ?? 0

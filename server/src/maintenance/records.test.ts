@@ -154,6 +154,7 @@ describe('a sign-in', () => {
     const { tag } = await taggedLift()
     const as = (more: object) => said(people.weixiu.call(calls.signIn, visit(tag, more)))
     expect(await as({ personIds: workers[0] })).toBe(say.twoPeople)
+    expect(await as({ personIds: Array.from({ length: 7 }, () => randomUUID()).join() })).toBe(say.manyPeople)
     expect(await as({ personIds: `${workers[0]},${randomUUID()}` })).toBe(say.unknownPerson)
     await run(
       sql`update person_certificate set "validDate" = '2026-11-19' where "personId" = any(${workers.slice(0, 2)}::uuid[])`,

@@ -87,7 +87,7 @@ export const recordCalls = {
       id: recordId,
       tag: text(64),
       signWay: z.enum(['3', '4']),
-      personIds: joinedIds(6),
+      personIds: joinedIds(60),
       maintType: z.optional(z.enum(['1', '2', '3', '4'])),
       longitude: optionalText(20),
       latitude: optionalText(20),

@@ -4,6 +4,7 @@ export const recordMessages = {
   notBound: '该电梯未与本单位绑定维保',
   workersOnly: '维保记录由维保单位的人员填写',
   twoPeople: '请选择两名以上维保人员',
+  manyPeople: '维保人员最多选择6名',
   unknownPerson: '没有找到本单位的在岗维保人员，请重新选择',
   noCertificate: '“电梯修理”证书已过期或未登记',
   notInUse: '该电梯未在使用，不需要维保',

@@ -28,6 +28,9 @@ export function photoTitle(material: string): string {
   return material.replace(/^WBXM-/, '维保项目 ')
 }
 
+/** More people than go to one lift. */
+export const mostPeople = 6
+
 /** Fewest minutes of a visit by kind; a shorter one says why. */
 export const leastMinutes: Readonly<Record<VisitKind, number>> = { '1': 20, '2': 30, '3': 45, '4': 60 }
 

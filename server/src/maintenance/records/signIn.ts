@@ -7,6 +7,7 @@ import { visitKinds } from '@tejian/contract/maintenance/items/items.ts'
 import { signDistance } from '@tejian/contract/maintenance/parameters.ts'
 import { maintenanceRecord } from '@tejian/contract/maintenance/records/record.ts'
 import { recordMessages as messages } from '@tejian/contract/maintenance/records/recordMessages.ts'
+import { mostPeople } from '@tejian/contract/maintenance/records/sheet.ts'
 import { liftTag } from '@tejian/contract/maintenance/tags/tag.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -36,6 +37,7 @@ const longestVisitHours = 12
 
 async function chosenWorkers(context: Context, ids: readonly string[]): Promise<Worker[]> {
   if (ids.length < 2) throw new Refusal(messages.twoPeople)
+  if (ids.length > mostPeople) throw new Refusal(messages.manyPeople)
   const own = await workersOf(context, ownUnitId(context))
   const chosen = own.filter(({ id }) => ids.includes(id))
   if (chosen.length < ids.length) throw new Refusal(messages.unknownPerson)

@@ -1,6 +1,6 @@
 import type { TagAnswer } from '@tejian/contract/maintenance/records/recordCalls.ts'
 import { recordMessages as messages } from '@tejian/contract/maintenance/records/recordMessages.ts'
-import { signInPhoto } from '@tejian/contract/maintenance/records/sheet.ts'
+import { mostPeople, signInPhoto } from '@tejian/contract/maintenance/records/sheet.ts'
 import { useState } from 'react'
 import { newEntryId } from '../../kit/offline/outbox.ts'
 import { kindNames } from './kindNames.ts'
@@ -57,6 +57,7 @@ export function SignInForm({ account, lift, onSigned }: Props) {
 
   const signIn = async () => {
     if (chosen.length < 2) return setSaid(messages.twoPeople)
+    if (chosen.length > mostPeople) return setSaid(messages.manyPeople)
     if (!lift.people.some(({ id, certified }) => certified && chosen.includes(id)))
       return setSaid(messages.noCertificate)
     if (!photo) return setSaid(messages.signInPhotoMissing)

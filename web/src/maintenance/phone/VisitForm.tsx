@@ -1,3 +1,4 @@
+import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { isVisitKind, itemsOf, visitKinds } from '@tejian/contract/maintenance/items/items.ts'
 import { recordMessages as messages } from '@tejian/contract/maintenance/records/recordMessages.ts'
 import {
@@ -83,8 +84,7 @@ export function VisitForm({ account, visit, onChange, onDone }: Props) {
         <h2>{kindNames[kind]}</h2>
         <p className="mobile-soft">设备代码 {visit.equcode}</p>
         <p className="mobile-soft">
-          {visit.persons}　
-          {new Date(visit.signedAt).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' })} 签到
+          {visit.persons}{`　${shanghaiDateTime(new Date(visit.signedAt)).slice(11, 16)} 签到`}
         </p>
         <p role="status">
           已记录 {items.length - left.length} / {items.length} 项

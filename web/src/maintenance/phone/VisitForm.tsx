@@ -84,7 +84,8 @@ export function VisitForm({ account, visit, onChange, onDone }: Props) {
         <h2>{kindNames[kind]}</h2>
         <p className="mobile-soft">设备代码 {visit.equcode}</p>
         <p className="mobile-soft">
-          {visit.persons}{`　${shanghaiDateTime(new Date(visit.signedAt)).slice(11, 16)} 签到`}
+          {visit.persons}
+          {`　${shanghaiDateTime(new Date(visit.signedAt)).slice(11, 16)} 签到`}
         </p>
         <p role="status">
           已记录 {items.length - left.length} / {items.length} 项

@@ -1,3 +1,5 @@
+import type { RowMark } from '../kit/listRequest.ts'
+
 /** DEVICE_LOCK: sealed up by a seizure, or ordered not to be used (特种设备安全法 61, 62). */
 export const deviceLocks = { sealed: '1', stopped: '2' } as const
 
@@ -10,4 +12,10 @@ export const isSealed = ({ lockKind }: Locked): boolean => lockKind === deviceLo
 export function lockSentence({ lockKind }: Locked): string | null {
   if (lockKind === deviceLocks.sealed) return '依法查封，禁止使用'
   return lockKind === deviceLocks.stopped ? '已责令停止使用' : null
+}
+
+/** The same as a word beside the code of a device in lists. */
+export function lockMark(device: Locked): RowMark | null {
+  const reason = lockSentence(device)
+  return reason === null ? null : { text: isSealed(device) ? '查封' : '停用', reason }
 }

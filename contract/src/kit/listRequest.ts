@@ -46,8 +46,17 @@ export type ListAnswer<Row> = {
   groups?: ListGroup[] | undefined
 }
 
+/** What stands as a warning beside a field of a row: a word, and the sentence that it is short for. */
+export type RowMark = { readonly text: string; readonly reason: string }
+
 /** What every row of a list carries: with its id and version the actions that its viewer may take on it. */
-export type ListedHead = { id: string; version: number; actions: string[] }
+export type ListedHead = {
+  id: string
+  version: number
+  actions: string[]
+  /** Warnings by the field beside which they stand; most rows have none. */
+  fieldMarks?: Readonly<Record<string, RowMark>>
+}
 
 /** A row of a record's list. Of a record that is known at run time only what every row carries can be read. */
 export type ListedRow<R extends AnyRecord = AnyRecord> = ListedHead &

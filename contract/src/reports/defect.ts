@@ -5,6 +5,7 @@ export const defect = record('defect', {
   title: '检验缺陷',
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'defectno',
+  filters: { makeunitname: '制造单位' },
   fields: {
     defectno: {
       label: '缺陷编号',

@@ -49,4 +49,10 @@ export const defectQueryCalls = {
   getDetail: ofDefects.getDetail,
   export: ofDefects.export,
   list: listed(defectPath, 'defect.view', '检验缺陷列表', '2 §7.10; 2 §2.7 checkBug'),
+  information: listed(
+    '/api/safemng/defectInformation',
+    'defect.view',
+    '缺陷信息列表',
+    '2 §7.10; 2 §2.10 safeMng',
+  ),
 } as const

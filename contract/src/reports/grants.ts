@@ -11,6 +11,7 @@ const unit = [...reading, 'opinion.feedback'] as const
 export const reportsGrants = {
   inspection_user: [...reading, ...changes, 'majorProblem.view'],
   supervise_user: reading,
+  supervise_head: ['majorProblem.view', 'majorProblem.export'],
   station_head: [
     'majorProblem.audit',
     'majorProblem.export',
@@ -98,7 +99,7 @@ export const reportsGrants = {
     'reportAlteration.deal',
     'reportAlteration.export',
   ],
-  supervisor: ['unqualified.*'],
+  supervisor: ['unqualified.*', 'majorProblem.view', 'majorProblem.receive', 'majorProblem.export'],
   using_unit: unit,
   maintenance_unit: unit,
   manufacturer: unit,

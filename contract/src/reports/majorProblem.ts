@@ -7,7 +7,7 @@ export const majorProblem = record('major_problem', {
   scope: { area: 'areaId', organisation: 'orgId' },
   nameField: 'problemno',
   process: majorProblemProcess,
-  filters: { mine: '由本人办理' },
+  filters: { mine: '由本人办理', reported: '已报告监管部门' },
   complex: { label: '综合', fields: ['problemno', 'unitname', 'equcode', 'seisn', 'reportno'] },
   fields: {
     problemno: {
@@ -63,7 +63,15 @@ export const majorProblem = record('major_problem', {
     reportOrgName: { label: '接收监察机构', kind: 'text', readonly: true, width: 200 },
     /** The day on which unit and supervisors heard of it first. */
     reportDate: { label: '上报日期', kind: 'date', readonly: true, index: 'order' },
+    receiveUserName: { label: '接收人', kind: 'text', readonly: true, width: 90 },
+    /** `receiveTime` of the process says since when it waits at its step. */
+    acceptTime: { label: '接收时间', kind: 'dateTime', readonly: true, width: 150 },
     disposeResult: { label: '处置情况', kind: 'longText', readonly: true },
+    disposeUserName: { label: '处置人', kind: 'text', readonly: true, width: 90 },
+    disposeDate: { label: '处置日期', kind: 'date', readonly: true, width: 110 },
+    /** What the authority has begun because of it. */
+    checkno: { label: '监督检查', kind: 'text', readonly: true, computed: true, width: 160 },
+    dangerno: { label: '事故隐患', kind: 'text', readonly: true, computed: true, width: 160 },
     status: {
       label: '状态',
       kind: 'dict',
@@ -95,6 +103,10 @@ export const majorProblem = record('major_problem', {
     approve: { label: '审批', permission: 'majorProblem.approve', needs: 'some' },
     print: { label: '打印报告', permission: 'majorProblem.view', needs: 'one' },
     send: { label: '登记报送', permission: 'majorProblem.send', needs: 'some' },
+    receive: { label: '接收', permission: 'majorProblem.receive', needs: 'some' },
+    check: { label: '安排检查', permission: 'majorProblem.receive', needs: 'one' },
+    danger: { label: '登记隐患', permission: 'majorProblem.receive', needs: 'one' },
+    dispose: { label: '处置办结', permission: 'majorProblem.receive', needs: 'one' },
     view: { label: '查看', permission: 'majorProblem.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'majorProblem.view', needs: 'one' },
     export: { label: '导出', permission: 'majorProblem.export', needs: 'none' },

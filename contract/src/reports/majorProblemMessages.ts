@@ -10,6 +10,7 @@ export const majorMessages = {
   otherBusiness: '业务与设备不符',
   unknownBusiness: '没有找到该业务流水号，或不在您的管辖范围内',
   legalBasis: '《中华人民共和国特种设备安全法》第五十三条',
+  notBegun: '请先安排检查或登记隐患',
   fromReport: (conclusion: string, grade: string | null): string =>
     grade ? `检验结论为${conclusion}，安全状况等级为${grade}` : `检验结论为${conclusion}`,
 } as const
@@ -38,6 +39,14 @@ export const majorNews = {
   sent: ({ no, equcode, unitname, problem }: Told) => ({
     title: '重大问题报告已报送',
     content: `${unitname}的设备${equcode}的重大问题报告${no}已报送：${problem}`,
+  }),
+  received: ({ no, equcode }: Told, by: string) => ({
+    title: '重大问题已接收',
+    content: `设备${equcode}的重大问题报告${no}已由${by}接收`,
+  }),
+  disposed: ({ no, equcode }: Told, result: string) => ({
+    title: '重大问题已处置',
+    content: `设备${equcode}的重大问题${no}已由监管部门处置：${result}`,
   }),
   drafted: ({ no, equcode, problem }: Told) => ({
     title: '待办：重大问题登记',

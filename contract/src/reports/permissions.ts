@@ -69,6 +69,7 @@ export const reportsPermissions = {
       'majorProblem.audit': '审核',
       'majorProblem.approve': '审批',
       'majorProblem.send': '打印、报送',
+      'majorProblem.receive': '接收、处置',
       'majorProblem.export': '导出',
     },
   },

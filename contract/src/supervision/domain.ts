@@ -14,6 +14,7 @@ import { documentCalls } from './documents/documentCalls.ts'
 import * as documentParameters from './documents/documentParameters.ts'
 import { supervisionGrants } from './grants.ts'
 import { hiddenDanger } from './hiddenDanger.ts'
+import { majorReportCalls } from './majors/majorCalls.ts'
 import { supervisionMission } from './missions/mission.ts'
 import { missionCalls } from './missions/missionCalls.ts'
 import { supervisionPages } from './pages.ts'
@@ -29,6 +30,7 @@ import * as checkViews from './views/checkViews.ts'
 import { dangerRegister } from './views/DangerRegister.ts'
 import * as dangerViews from './views/dangerViews.ts'
 import * as documentViews from './views/documentViews.ts'
+import { bigProReport } from './views/majorReportViews.ts'
 import * as missionViews from './views/missionViews.ts'
 import * as planViews from './views/planViews.ts'
 import * as problemViews from './views/problemViews.ts'
@@ -67,6 +69,7 @@ export const supervisionDomain = domain('supervision', {
     documentViews.sceneLawsMngDetail,
     documentViews.zLsYJList,
     violationLawsAndRulesRecord,
+    bigProReport,
     caseViews.schemeEntry,
     caseViews.schemeReview,
     caseViews.schemeApproval,
@@ -88,6 +91,7 @@ export const supervisionDomain = domain('supervision', {
     caseCalls,
     casePaperCalls,
     violationCalls,
+    majorReportCalls,
   ],
   permissions: supervisionPermissions,
   grants: supervisionGrants,

@@ -16,6 +16,8 @@ export const hiddenDanger = record('hidden_danger', {
       index: 'unique',
       width: 170,
     },
+    /** The major problem of an inspection because of which it was registered. */
+    majorId: { label: '重大问题标识', kind: 'id', of: 'major_problem', readonly: true, index: 'order' },
     itemId: { label: '所属业务', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     seisn: { label: '业务流水号', kind: 'text', search: 'prefix', max: 40 },
     unitId: { label: '责任单位编号', kind: 'id', of: 'unit' },

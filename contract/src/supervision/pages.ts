@@ -14,6 +14,10 @@ export const supervisionPages = [
     opens: 'safetyCheck.record',
     beyondCatalogue: { path: '/m/check', title: '监督检查' },
   }),
+  page('newCheckOnPhone', {
+    opens: 'safetyCheck.save',
+    beyondCatalogue: { path: '/m/check/new', title: '新建检查' },
+  }),
   page('checkOnPhone', {
     opens: 'safetyCheck.record',
     beyondCatalogue: { path: '/m/check/:id', title: '现场检查记录' },
@@ -33,6 +37,7 @@ export const supervisionPages = [
   page('sceneLawsMng', { opens: ['lawDocument.save', 'lawDocument.issue', 'lawDocument.rectify'] }),
   page('sceneLawsMngDetail', { opens: 'lawDocument.view', outsideMenu: true }),
   page('zLsYJList', { opens: ['lawDocument.save', 'lawDocument.issue'] }),
+  page('bigProReport', { opens: ['majorProblem.receive', 'lawDocument.issue'] }),
   page('DangerRegister', { opens: 'report.enter' }),
   page('hiddenDangerMng', { opens: taking }),
   page('hiddenDanger', { opens: 'hiddenDanger.close' }),

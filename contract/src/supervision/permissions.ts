@@ -24,6 +24,7 @@ export const supervisionPermissions = {
       'checkTask.view': '查看',
       'checkTask.save': '编制、下达、执行',
       'checkTask.approve': '审批计划',
+      'checkTask.import': '导入名单',
       'checkTask.export': '导出',
     },
   },

@@ -77,7 +77,7 @@ async function beforeSave(
 }
 
 /** What a review decides: a notice begins now or when it was planned. */
-function decided(context: Context, row: Announcement): Changes {
+export function decided(context: Context, row: Announcement): Changes {
   const now = context.now().getTime()
   const from = Math.max(now, moment(row.planPublishTime) ?? 0)
   const to = moment(row.endTime)

@@ -21,6 +21,7 @@ import { dueRoutes } from './dueRoutes.ts'
 import { expiryRoutes } from './expiryRoutes.ts'
 import { deviceImport } from './importDevices.ts'
 import { batchTicket } from './labels/routes.ts'
+import { lockMarks } from './lockMarks.ts'
 import { maintainedRoutes } from './maintained.ts'
 import { markRoutes } from './marks/markRoutes.ts'
 import { pipeUnitOptions } from './piping/pipeUnits.ts'
@@ -55,6 +56,7 @@ export const equipmentDomain: Domain = {
     dueRoutes,
     markRoutes,
   ],
+  rowMarks: [lockMarks],
   processes: [changeRule, ...correctionRules, registrationRule, vehicleRule],
   imports: [
     { calls: equipmentRegister, source: deviceImport },

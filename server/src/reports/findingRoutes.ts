@@ -12,10 +12,12 @@ import { findingMessages } from '@tejian/contract/reports/findingMessages.ts'
 import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
 import { type Unqualified, unqualified } from '@tejian/contract/reports/unqualified.ts'
 import { checkBug, unqualifiedQuery, unqualifieds } from '@tejian/contract/reports/views/findingViews.ts'
+import { type SqlBool, sql } from 'kysely'
 import { findItem } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { dayOf } from '../kit/process/flow.ts'
+import { contains } from '../kit/records/conditions.ts'
 import { findRows } from '../kit/records/find.ts'
 import { toRecordNames } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
@@ -56,7 +58,26 @@ const unqualifiedOptions: RegisterOptions<typeof unqualified> = {
 }
 
 const unqualifiedSource = sourceOf(unqualified, unqualifiedOptions)
-const defectSource = sourceOf(defect, { orderBy: ['foundDate', 'desc'] })
+const defectSource = sourceOf(defect, {
+  orderBy: ['foundDate', 'desc'],
+  filters: {
+    makeunitname: (_context, text) => [
+      sql<SqlBool>`exists (select from equipment where equipment.id = defect.equdatasysid
+        and ${contains(sql`equipment.madeunit`, text, true)})`,
+    ],
+  },
+})
+
+/** Who made the devices of these defects, by the device. */
+async function makersOf(
+  { db }: Context,
+  rows: ReadonlyArray<{ equdatasysid: string | null }>,
+): Promise<ReadonlyMap<string | null, string | null>> {
+  const ids = rows.flatMap(({ equdatasysid }) => equdatasysid ?? [])
+  const { rows: makers } = await sql<{ id: string; madeunit: string | null }>`select id, madeunit
+    from equipment where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(makers.map(({ id, madeunit }) => [id, madeunit]))
+}
 
 /** The catalogue's names of a search under the records' own. */
 const listNames = { unitname: 'useunit' } as const
@@ -125,6 +146,22 @@ function defectRoutes(bind: Bind, { lookups }: Services): void {
         unitname: row.useunit,
         mistake: row.defectDesc,
         dutyPerson: row.createUserName,
+      })),
+    }
+  })
+  bind(defectQueryCalls.information, async (context, request) => {
+    const answer = await findRows(
+      context,
+      defectSource,
+      toRecordNames<typeof defect>(request, listNames) as ListRequest,
+    )
+    const makers = await makersOf(context, answer.list)
+    return {
+      ...answer,
+      list: answer.list.map((row) => ({
+        ...row,
+        unitname: row.useunit,
+        makeunitname: makers.get(row.equdatasysid) ?? null,
       })),
     }
   })

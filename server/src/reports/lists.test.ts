@@ -17,7 +17,7 @@ import { finishInspection } from './after/finish.ts'
 import { noteSigning } from './seal/signLog.ts'
 
 const server = useTestApp()
-type Login = 'jianyan' | 'dangan'
+type Login = 'jianyan' | 'dangan' | 'jiancha'
 const people = {} as Record<Login, TestUser>
 let item: BusinessItem
 
@@ -25,7 +25,8 @@ const signed = { reportno: '3311-DT-DJ-2026-700001', signUserName: '邓批准' }
 const failed = { reportno: '3311-DT-DJ-2026-700002', signUserName: '高批准' }
 
 beforeAll(async () => {
-  for (const login of ['jianyan', 'dangan'] as const) people[login] = await server.current.as(login)
+  for (const login of ['jianyan', 'dangan', 'jiancha'] as const)
+    people[login] = await server.current.as(login)
   item = await finishable(server.current, {
     result: '不合格',
     resultCode: '3012',
@@ -55,6 +56,7 @@ describe('a list', () => {
     ['unacceptable devices in the catalogue', 'jianyan', unqualifiedCalls.list],
     ['defects', 'jianyan', defectQueryCalls.find],
     ['defects in the catalogue', 'jianyan', defectQueryCalls.list],
+    ['defects for the authority', 'jiancha', defectQueryCalls.information],
     ['released reports', 'jianyan', releasedCalls.find],
     ['released reports in the catalogue', 'jianyan', releasedCalls.list],
     ['signatures', 'dangan', electronicCaCalls.list],
@@ -106,6 +108,14 @@ describe('findings', () => {
     expect(await defects({ unitname, seisn })).toEqual([seisn])
     expect(await defects({ unitname: '没有这个单位', seisn })).toEqual([])
     expect(await defects({ seisn, createDateBegin: '2026-11-21' })).toEqual([])
+    const [{ makeunitname } = { makeunitname: '' }] = (
+      await people.jiancha.must(defectQueryCalls.information, { unitname, seisn })
+    ).list as ReadonlyArray<{ makeunitname?: string }>
+    expect(makeunitname).toBeTruthy()
+    const made = (makeunitname: string) =>
+      found(people.jiancha, defectQueryCalls.information, { makeunitname, seisn }, 'seisn')
+    expect(await made(makeunitname?.slice(0, 4) ?? '')).toEqual([seisn])
+    expect(await made('没有这个厂家')).toEqual([])
   })
 })
 

@@ -1,6 +1,8 @@
 export { unansweredNotices } from './after/notices/ofItem.ts'
 export { type ConfirmedReadings, followReadings, type ReadingsOf } from './entry/readings.ts'
 export { lockItemAtStep } from './itemAtStep.ts'
+export type { FollowUp } from './major/followUp.ts'
+export { majorProblemOptions } from './major/problems.ts'
 export { completeMarkNames } from './marks/marks.ts'
 export { reportCertificate } from './seal/certificate.ts'
 export { certificateEnd } from './seal/certificateEnd.ts'

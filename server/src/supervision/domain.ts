@@ -1,3 +1,4 @@
+import { targetCalls } from '@tejian/contract/supervision/plans/planCalls.ts'
 import type { Domain } from '../kit/domain.ts'
 import { caseRoutes } from './cases/caseRoutes.ts'
 import { caseRule } from './cases/cases.ts'
@@ -9,13 +10,17 @@ import { dangerRule } from './dangerMoves.ts'
 import { documentRoutes, documentTicket } from './documents/documentRoutes.ts'
 import { documentRule } from './documents/documents.ts'
 import { documentSeals } from './documents/seal.ts'
+import { majorFollowUps } from './majors/followUps.ts'
+import { majorReportRoutes } from './majors/majorReportRoutes.ts'
 import { missionWatch } from './missions/daily.ts'
 import { missionRoutes } from './missions/missionRoutes.ts'
 import { missionRule } from './missions/missions.ts'
 import { overdueDay } from './overdue.ts'
+import { targetImport } from './plans/importTargets.ts'
 import { planRoutes } from './plans/planRoutes.ts'
 import { planRule } from './plans/plans.ts'
 import { drawTicket } from './plans/print.ts'
+import { planTicket } from './plans/printPlan.ts'
 import { problemRoutes } from './problems/problemRoutes.ts'
 import { problemRule } from './problems/problems.ts'
 import { supervisionRoutes } from './routes.ts'
@@ -32,9 +37,12 @@ export const supervisionDomain: Domain = {
     documentRoutes,
     caseRoutes,
     violationRoutes,
+    majorReportRoutes,
   ],
   processes: [dangerRule, checkRule, planRule, missionRule, problemRule, documentRule, caseRule],
   jobs: [documentSeals],
   schedules: [overdueDay, missionWatch],
-  tickets: [checkTicket, drawTicket, documentTicket],
+  imports: [{ calls: targetCalls, source: targetImport }],
+  majorFollowUps: [majorFollowUps],
+  tickets: [checkTicket, drawTicket, planTicket, documentTicket],
 }

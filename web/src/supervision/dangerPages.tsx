@@ -17,6 +17,7 @@ import { statisticPage } from '../shared/statistics/StatisticPage.tsx'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { processActions } from '../shared/work/processActions.tsx'
 import { dangerRows } from './dangerRows.ts'
+import { majorReportPage } from './majors/majorReportPage.tsx'
 
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
@@ -55,6 +56,7 @@ const query = { path: '/bsFunction/hiddenDangers/hiddenDangerQuery', title: '隐
 /** Hidden dangers, from their finding to their closing, and their sister pages. */
 export const dangerPages = {
   DangerRegister: page(dangerRegister),
+  bigProReport: majorReportPage,
   hiddenDangerMng: page(views.hiddenDangerMng),
   hiddenDanger: page(views.seriousDangers),
   DangerDetail: detailPage(views.dangerDetail, dangerCalls, serious, { extra: files }),

@@ -37,6 +37,9 @@ export const routes: PageRoutes<'supervision'> = {
   checkNew: checkRecord,
   TownshipInspection: checkRecord,
   checksOnPhone: async () => ({ default: (await import('./checks/phone/ChecksPage.tsx')).ChecksPage }),
+  newCheckOnPhone: async () => ({
+    default: (await import('./checks/phone/ChecksPage.tsx')).NewCheckPage,
+  }),
   checkOnPhone: async () => ({ default: (await import('./checks/phone/CheckPage.tsx')).CheckPage }),
   missionMng: async () => (await missions()).missionMng(),
   missionMngDetail: async () => (await missions()).missionMngDetail(),
@@ -58,6 +61,7 @@ export const routes: PageRoutes<'supervision'> = {
   violationLawsAndRulesRecord: async () => (await cases()).violations(),
   newlyAdded: async () => (await cases()).newlyAdded(),
   'SchemeQuery/query': async () => (await cases()).query(),
+  bigProReport: danger('bigProReport'),
   DangerRegister: danger('DangerRegister'),
   hiddenDangerMng: danger('hiddenDangerMng'),
   hiddenDanger: danger('hiddenDanger'),

@@ -153,6 +153,7 @@ export const safetyCheck = record('safety_check', {
     /** Results of random checks are published; until when, and when they were. */
     publishLimit: { label: '公示期限', kind: 'date', readonly: true, width: 110 },
     publishDate: { label: '公示日期', kind: 'date', readonly: true, width: 110 },
+    noticeId: { label: '公示标识', kind: 'id', of: 'announcement', readonly: true },
     townshipName: { label: '乡镇（街道）', kind: 'text', readonly: true, computed: true, width: 140 },
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
     townId: { label: '所在乡镇（街道）', kind: 'area', readonly: true, index: 'order' },
@@ -167,7 +168,7 @@ export const safetyCheck = record('safety_check', {
     return: { label: '退回安排', permission: 'safetyCheck.record', needs: 'one' },
     stop: { label: '终止检查', permission: 'safetyCheck.record', needs: 'one' },
     close: { label: '办结', permission: 'safetyCheck.close', needs: 'one' },
-    publish: { label: '登记公示', permission: 'safetyCheck.close', needs: 'one' },
+    publish: { label: '公示结果', permission: 'safetyCheck.close', needs: 'one' },
     view: { label: '检查记录', permission: 'safetyCheck.view', needs: 'one' },
     print: { label: '打印记录', permission: 'safetyCheck.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'safetyCheck.view', needs: 'one' },

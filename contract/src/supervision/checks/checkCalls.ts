@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../../kit/call.ts'
 import { processCalls } from '../../kit/processRegister.ts'
 import { listCall } from '../../kit/register.ts'
-import { optionalText, recordId, text } from '../../kit/requestFields.ts'
+import { recordId, text } from '../../kit/requestFields.ts'
 import { entryFields } from '../../shared/phone/entry.ts'
 import { safetyCheck } from './check.ts'
 
@@ -79,6 +79,8 @@ const sheet = z.object({
   checkResult: z.string(),
   problemDesc: z.string(),
   signedAt: z.string(),
+  /** The caller may add to the signed record. */
+  maySupplement: z.boolean(),
   supplements: z.array(z.object({ at: z.string(), by: z.string(), content: z.string() })),
 })
 export type CheckSheet = z.output<typeof sheet>
@@ -150,8 +152,8 @@ export const checkCalls = {
     access: { permission: 'safetyCheck.close' },
     writes: true,
     spec,
-    does: '登记检查结果公示',
-    request: z.object({ id: recordId, publishDate: optionalText(10) }),
+    does: '公示检查结果',
+    request: z.object({ id: recordId }),
     answer: saved,
   }),
   printPdf: call({

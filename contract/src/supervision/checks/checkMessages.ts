@@ -24,8 +24,38 @@ export const checkMessages = {
   stopPhoto: '请上传现场照片后终止检查',
   problemsOpen: (n: number): string => `还有${n}个问题没有处理：当场改正、下达文书、转隐患或移送立案`,
   notRandom: '只有随机抽查的结果需要公示',
-  published: '该检查结果已登记公示',
+  published: '该检查结果已公示',
 } as const
+
+type Result = {
+  readonly unitname: string
+  readonly creditcode: string
+  readonly authority: string
+  readonly checkDate: string
+  readonly table: string
+  readonly devices: number
+  readonly result: string
+  readonly problems: number
+}
+
+/** What everybody reads of the result of a random check. */
+export const checkNotice = (found: Result): { title: string; content: string } => ({
+  title: `特种设备安全监督抽查结果公示（${found.unitname}）`.slice(0, 100),
+  content: [
+    `${found.authority}于${found.checkDate}对${found.unitname}实施了“双随机”监督抽查，现将结果公示如下。`,
+    '',
+    '| 事项 | 内容 |',
+    '| --- | --- |',
+    `| 被检查单位 | ${found.unitname} |`,
+    ...(found.creditcode ? [`| 统一社会信用代码 | ${found.creditcode} |`] : []),
+    `| 检查机关 | ${found.authority} |`,
+    `| 检查日期 | ${found.checkDate} |`,
+    `| 检查内容 | ${found.table} |`,
+    `| 抽查设备 | ${found.devices}台 |`,
+    `| 发现问题 | ${found.problems}项 |`,
+    `| 检查结果 | ${found.result} |`,
+  ].join('\n'),
+})
 
 type Told = { readonly checkno: string; readonly unitname: string }
 

@@ -54,6 +54,7 @@ export const supervisionPlan = record('supervision_plan', {
     adjust: { label: '调整', permission: 'checkTask.save', needs: 'one' },
     draw: { label: '随机抽取', permission: 'checkTask.save', needs: 'one' },
     view: { label: '查看', permission: 'checkTask.view', needs: 'one' },
+    printPlan: { label: '打印年度计划', permission: 'checkTask.view', needs: 'one' },
     print: { label: '打印抽取单', permission: 'checkTask.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'checkTask.view', needs: 'one' },
   },

@@ -51,6 +51,17 @@ export const planCalls = {
     request: z.object({ id: recordId }),
     answer: 'file',
   }),
+  planPdf: call({
+    method: 'GET',
+    path: `${planPath}/planPdf`,
+    encoding: 'query',
+    access: { ticket: 'print' },
+    writes: false,
+    spec,
+    does: '打印年度监督检查计划',
+    request: z.object({ id: recordId }),
+    answer: 'file',
+  }),
 } as const
 
 /** The units of plans and missions. */
@@ -58,6 +69,8 @@ export const targetCalls = {
   find: targets.find,
   getDetail: targets.getDetail,
   export: targets.export,
+  template: targets.template,
+  import: targets.import,
   producing: {
     ...listCall(targets.find, '/api/inspectplan/scdwjH/list', '生产单位检查计划列表'),
     spec: '2 §7.10',
@@ -100,6 +113,9 @@ export const targetCalls = {
     answer: z.null(),
   }),
 } as const
+
+/** What a ticket for the printed plan names. */
+export const planPrintRecord = (id: string): string => `JCJH|${id}`
 
 /** What a ticket for the draw sheet names. */
 export const drawPrintRecord = (id: string): string => `JCCQ|${id}`

@@ -2,6 +2,7 @@
 export const planMessages = {
   approved: '计划已批准，调整应说明原因并重新审批',
   drawn: '抽取名单已生成，不能重新抽取',
+  notPrinted: '计划批准后才能打印年度计划',
   notDrawn: '请先抽取随机检查对象再提交审批',
   planExists: (year: string): string => `${year}年度的检查计划已编制，请在该计划中办理`,
   wrongYear: '请填写本年度或下一年度',
@@ -10,6 +11,9 @@ export const planMessages = {
   planEnded: '计划已办结，不能修改',
   noUnits: '请填写单位名称或统一社会信用代码，每行一个',
   unknownUnit: (name: string): string => `没有找到单位“${name}”，请核对名称或统一社会信用代码`,
+  unknownPlan: (no: string): string => `没有找到检查计划${no}，请核对计划编号`,
+  listedAlready: (name: string): string => `${name}已在名单中`,
+  noMustReason: '请填写列入原因',
   wrongSide: (name: string): string => `${name}不属于本计划的检查对象类别`,
   allListed: '这些单位都已在名单中',
   drawnStays: (name: string): string => `${name}是随机抽取的检查对象，不能移除`,
@@ -29,6 +33,7 @@ export const planMessages = {
 export const mustReasons = {
   hazard: '上年度存在重大事故隐患',
   accident: '上年度发生事故',
+  penalty: '上年度受到行政处罚',
   keyDevice: '有重点监控设备',
   place: (place: string): string => `公众聚集场所（${place}）`,
 } as const

@@ -60,6 +60,7 @@ export const checkTarget = record('check_target', {
       needs: 'some',
       nothingChosen: '请选择未完成检查的单位',
     },
+    import: { label: '导入名单', permission: 'checkTask.import', needs: 'none' },
     remove: { label: '移除', permission: 'checkTask.save', needs: 'some', danger: true },
     plan: { label: '检查计划', permission: 'checkTask.view', needs: 'one' },
     check: { label: '检查记录', permission: 'safetyCheck.view', needs: 'one' },

@@ -36,7 +36,7 @@ const shared = {
   ],
   carries: ['planId', 'checkId', 'planSide'],
   orderBy: ['updateDate', 'desc'],
-  toolbar: ['create', 'generate', 'explain', 'remove', 'export'],
+  toolbar: ['create', 'import', 'generate', 'explain', 'remove', 'export'],
   rowActions: ['plan', 'generate', 'explain', 'check', 'remove'],
 } as const satisfies Partial<View<typeof checkTarget>>
 
@@ -114,6 +114,6 @@ export const inspectionPlans = view('inspectionPlans', {
   ],
   carries: [],
   search: ['planYear', 'planSide', 'step', 'areaId'],
-  rowActions: ['view', 'submit', 'approve', 'finish', 'adjust', 'print', 'flowLog'],
+  rowActions: ['view', 'submit', 'approve', 'finish', 'adjust', 'printPlan', 'print', 'flowLog'],
   empty: '没有检查计划，可在“生产单位检查计划”或“使用单位检查计划”中编制',
 })

@@ -10,7 +10,8 @@ import type { Services } from '../../kit/services.ts'
 import { openStore } from '../../kit/storage.ts'
 import { saveAttachment } from '../../shared/attachments/actions.ts'
 import { checkOptions } from '../../supervision/checks/checks.ts'
-import { checkSheet, publishResult, recordCheck } from '../../supervision/checks/recordCheck.ts'
+import { publishResult } from '../../supervision/checks/publish.ts'
+import { checkSheet, recordCheck } from '../../supervision/checks/recordCheck.ts'
 import { problemOptions } from '../../supervision/problems/problems.ts'
 import { picture } from '../picture.ts'
 import type { DemoClock } from './walkers.ts'
@@ -203,7 +204,7 @@ async function walkCheck(
   await recordCheck(as(me), { id, version, sign, entryId: randomUUID(), madeAt: `${day} 10:40:00`, content })
   if (story.to === 'clean' && story.random && story.ago > 8) {
     at(addDays(day, 5), '14:00')
-    await publishResult(as('jiancha_qt'), id, undefined)
+    await publishResult(as('jiancha_qt'), id)
   }
   if (story.to !== 'closed') return
   at(addDays(day, 2), '15:30')

@@ -4,7 +4,9 @@ import { majorMessages } from '@tejian/contract/reports/majorProblemMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { moveProcessRow, saveProcessRow } from '../../kit/process/register.ts'
+import { readRow } from '../../kit/records/save.ts'
 import { majorProblemOptions } from '../../reports/major/problems.ts'
+import { arrangeCheck, registerDanger } from '../../supervision/majors/begin.ts'
 
 type As = (loginName: string) => Context
 type Act = readonly [by: string, action: string, given?: Readonly<Record<string, string>>]
@@ -26,9 +28,14 @@ const problems: Readonly<Record<string, string>> = {
 }
 const otherProblem = '安全保护装置失效，仍在使用'
 
-/** How many days ago it was found, and how far its report has come. */
-const stories: ReadonlyArray<{ ago: number; urgent?: boolean; acts: readonly Act[] }> = [
-  { ago: 9, acts: [submit, pass, approve, ['dangan', 'print'], ['dangan', 'send']] },
+const sent: readonly Act[] = [submit, pass, approve, ['dangan', 'print'], ['dangan', 'send']]
+
+/** How many days ago it was found, how far its report has come, and what the authority has done about it. */
+type Story = { ago: number; urgent?: boolean; acts: readonly Act[]; follows?: readonly Follow[] }
+type Follow = 'receive' | 'check' | 'danger' | 'dispose'
+
+const stories: ReadonlyArray<Story> = [
+  { ago: 9, acts: sent, follows: ['receive', 'danger', 'dispose'] },
   { ago: 2, urgent: true, acts: [submit, pass, approve] },
   { ago: 1, urgent: true, acts: [submit, pass] },
   { ago: 1, acts: [submit] },
@@ -39,7 +46,31 @@ const stories: ReadonlyArray<{ ago: number; urgent?: boolean; acts: readonly Act
       ['zhanzhang', 'return', { backReason: '资料不完整', backDescription: '请补充照片和实测记录' }],
     ],
   },
+  { ago: 1, urgent: true, acts: sent },
+  { ago: 2, acts: sent, follows: ['receive'] },
+  { ago: 4, acts: sent, follows: ['receive', 'check'] },
 ]
+
+/** What the authority does about a report that has reached it. */
+async function followUp(as: As, id: string, follows: readonly Follow[], today: string): Promise<void> {
+  const supervisor = as('jiancha')
+  const move = (action: string) =>
+    moveProcessRow(supervisor, majorProblem, majorProblemOptions, id, {
+      action,
+      ...(action === 'dispose' && { handleResult: '已责令停止使用并登记事故隐患，由使用单位整改' }),
+    })
+  for (const one of follows)
+    if (one === 'check')
+      await arrangeCheck(supervisor, {
+        id,
+        checkDate: addDays(today, 1),
+        checkerLogins: 'jiancha,jiancha_qt',
+      })
+    else if (one === 'danger') {
+      const { problemDesc } = await readRow(supervisor, majorProblem, id)
+      await registerDanger(supervisor, { id, dangerlevel: '1', dangerDesc: problemDesc ?? '' })
+    } else await move(one)
+}
 
 /** Major problems that inspectors found on site; those that reports ask for are drafted with the reports. */
 export async function walkMajorProblems(as: As, today: string): Promise<void> {
@@ -54,7 +85,7 @@ export async function walkMajorProblems(as: As, today: string): Promise<void> {
   for (const [place, { seisn, equdatasysid, equclacode }] of rows.entries()) {
     const story = stories[place]
     if (!story) continue
-    const { ago, urgent = false, acts } = story
+    const { ago, urgent = false, acts, follows = [] } = story
     const sheet = {
       equdatasysid,
       seisn,
@@ -71,5 +102,6 @@ export async function walkMajorProblems(as: As, today: string): Promise<void> {
         ...(action === 'send' && { sendDate: today }),
         ...given,
       })
+    await followUp(as, id, follows, today)
   }
 }

@@ -1,3 +1,4 @@
+import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { unregisteredCalls } from '@tejian/contract/equipment/plans/calls.ts'
 import { unregisteredMessages } from '@tejian/contract/equipment/plans/messages.ts'
 import { registrationCalls } from '@tejian/contract/equipment/registration/calls.ts'
@@ -7,6 +8,7 @@ import { registrationProcess } from '@tejian/contract/equipment/registration/reg
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sheetFor, takeDevices } from '../../app/testing/declarations.ts'
 import { deviceNow, deviceSupply, type TestDevice } from '../../app/testing/equipment.ts'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
@@ -117,6 +119,35 @@ describe('a use registration', () => {
         sheet(pipe, { registerWay: '2', unitId: pipe.unitId, equdatasysid: '', equList: '9999' }),
       ),
     ).toBe(registrationMessages.unknownDevices('9999'))
+  })
+
+  it('is refused while the device is sealed up, at every step; declaring it is not', async () => {
+    const { db } = server.current.services
+    const lock = (id: string, docno: string | null) =>
+      sql`update equipment set "lockDocno" = ${docno}, "lockKind" = ${docno && '1'} where id = ${id}::uuid`.execute(
+        db,
+      )
+    const docno = '青市监特强〔2026〕3号'
+    const device = await next(waiting)
+    await lock(device.id, docno)
+    expect(await refused(people.jiancha, sheet(device))).toBe(
+      '设备已被依法查封（青市监特强〔2026〕3号），解除后再办理',
+    )
+    await lock(device.id, null)
+    const { id } = (await people.jiancha.must(save, sheet(device))) as WalkedRow
+    await people.jiancha.must(move, { id, action: 'submit' })
+    await people.jiancha.must(move, { id, action: 'accept' })
+    await people.jiancha.must(move, { id, action: 'pass' })
+    await lock(device.id, docno)
+    const issuing = await people.jiancha.call(move, { id, action: 'issue' })
+    expect(issuing).toMatchObject({ isSuccess: false })
+    expect(JSON.stringify(issuing)).toContain(registrationMessages.sealed(docno))
+    const [inUse] = await takeDevices(server.current, 1, { unitOf: 'qiye' })
+    await lock(inUse?.id ?? '', docno)
+    const declared = await sheetFor(server.current, inUse ? [inUse] : [])
+    const made = await people.qiye.must(declarationCalls.saveAppMain, declared)
+    const sent = await people.qiye.call(declarationCalls.submitAppMain, { appmainsysid: made.appmainsysid })
+    expect(sent.isSuccess).toBe(true)
   })
 
   it('gives the device its certificate and settles what was found unregistered', async () => {

@@ -21,6 +21,7 @@ import { noteMaskedSearch } from './maskedSearch.ts'
 import { type OmittedFields, omittedFieldsOf } from './omittedFields.ts'
 import { type Order, ordered } from './order.ts'
 import { countRows, listColumns, orderOf, readPage } from './page.ts'
+import { markPageRows } from './rowMarks.ts'
 import { type AnySource, searchOf } from './search.ts'
 import { knownTotal, tablesOf } from './totals.ts'
 
@@ -97,6 +98,7 @@ export async function findRows<R extends AnyRecord>(
     want === 'rows' ? knownTotal(tablesOf(source.record), search.key) : countRows(context, source, search),
   ])
   if (rows.length > 0) await source.complete?.(context, rows, filters as FiltersOf<R>)
+  await markPageRows(context, source.record, rows)
   const list = maskPage(context, source.record, rows).map(
     (row) => Object.assign(row, { actions: source.actions?.(context, row) ?? [] }) as Listed<R>,
   )

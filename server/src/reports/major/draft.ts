@@ -1,5 +1,6 @@
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { stepsBeforeSending } from '@tejian/contract/reports/majorProblem.process.ts'
 import {
   isMajor,
   type MajorProblem,
@@ -23,7 +24,7 @@ import { toldOf } from './tell.ts'
 async function standing(context: Context, item: BusinessItem): Promise<MajorProblem | null> {
   const { rows } = await sql<MajorProblem>`select * from major_problem
     where status <> ${majorStates.cancelled} and ("itemId" = ${item.id}::uuid
-      or (equdatasysid = ${item.equdatasysid}::uuid and step <> 'end'))
+      or (equdatasysid = ${item.equdatasysid}::uuid and step = any(${[...stepsBeforeSending]}::text[])))
     order by ("itemId" is not distinct from ${item.id}::uuid) desc, id desc limit 1 for update`.execute(
     context.db,
   )
@@ -35,7 +36,7 @@ async function follow(context: Context, row: MajorProblem, report: Report): Prom
   if (row.reportId === report.id) return
   // Found on site, before there was a report.
   const isFirst = !row.reportId
-  if (row.step !== 'end')
+  if (stepsBeforeSending.has(row.step ?? ''))
     await updateRow(context, majorProblem, row, { reportId: report.id, reportno: report.reportno })
   if (isFirst) return
   await sendMessage(context, {

@@ -17,7 +17,7 @@ import { draftMajorProblem } from './draft.ts'
 const server = useTestApp()
 afterAll(closePdfRenderer)
 const people = {} as Record<
-  'lead' | 'head' | 'approver' | 'archivist' | 'registrar' | 'unit' | 'second',
+  'lead' | 'head' | 'approver' | 'archivist' | 'registrar' | 'unit' | 'second' | 'authority',
   TestUser
 >
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
     archivist: 'dangan',
     registrar: 'shouli',
     unit: 'qiye2',
+    authority: 'jiancha',
   } as const
   for (const [name, login] of Object.entries(logins))
     people[name as keyof typeof people] = await server.current.as(login)
@@ -223,7 +224,7 @@ describe('a major problem', () => {
     })
     await people.archivist.must(move, { id, action: 'send', sendDate: '2026-11-20' })
     expect(await people.archivist.must(getDetail, { id })).toMatchObject({
-      step: 'end',
+      step: 'ZDJS',
       status: '4',
       sendDate: '2026-11-20',
       printDate: expect.any(String),
@@ -328,11 +329,13 @@ describe('the table of major problems', () => {
     ['head', 'pass'],
     ['approver', 'approve'],
     ['archivist', 'print'],
+    ['archivist', 'send'],
+    ['authority', 'receive'],
   ] as const
   walkProcess({
     process: majorProblemProcess,
     calls: { getDetail, move },
-    accounts: ['lead', 'head', 'approver', 'archivist', 'unit'],
+    accounts: ['lead', 'head', 'approver', 'archivist', 'unit', 'authority'],
     person: (name) => people[name],
     watcher: 'lead',
     allowed: {
@@ -340,6 +343,8 @@ describe('the table of major problems', () => {
       ZDSH: { pass: ['head'], return: ['head'] },
       ZDSP: { approve: ['approver'], return: ['approver'] },
       ZDDY: { print: ['archivist'], send: ['archivist'] },
+      ZDJS: { receive: ['authority'] },
+      ZDCZ: { dispose: ['authority'] },
     },
     after: {
       'ZDDJ.submit': 'ZDSH',
@@ -349,13 +354,27 @@ describe('the table of major problems', () => {
       'ZDSP.approve': 'ZDDY',
       'ZDSP.return': 'ZDDJ',
       'ZDDY.print': 'ZDDY',
-      'ZDDY.send': 'end',
+      'ZDDY.send': 'ZDJS',
+      'ZDJS.receive': 'ZDCZ',
+      'ZDCZ.dispose': 'end',
     },
-    way: { ZDDJ: [], ZDSH: forwards.slice(0, 1), ZDSP: forwards.slice(0, 2), ZDDY: forwards },
+    way: {
+      ZDDJ: [],
+      ZDSH: forwards.slice(0, 1),
+      ZDSP: forwards.slice(0, 2),
+      ZDDY: forwards.slice(0, 4),
+      ZDJS: forwards.slice(0, 5),
+      ZDCZ: forwards,
+    },
     async fresh() {
       const { id } = await written()
       return (await people.lead.must(getDetail, { id })) as unknown as WalkedRow
     },
-    supply: () => ({ sendDate: '2026-11-20' }),
+    supply: () => ({ sendDate: '2026-11-20', handleResult: '已责令停用' }),
+    // What was received is disposed of once a danger is registered.
+    beside: (id) =>
+      sql`insert into hidden_danger (dangerno, "majorId", step, dangerlevel, "dangerDesc", "foundDate")
+        select problemno || '-YH', id, 'YHCL', '2', "problemDesc", "foundDate" from major_problem
+        where id = ${id}::uuid and step = 'ZDCZ'`.execute(server.current.services.db),
   })
 })

@@ -2,10 +2,10 @@ import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { postAt } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { majorProblemProcess } from '@tejian/contract/reports/majorProblem.process.ts'
+import { majorProblemProcess, stepsBeforeSending } from '@tejian/contract/reports/majorProblem.process.ts'
 import { type MajorProblem, majorProblem, majorStates } from '@tejian/contract/reports/majorProblem.ts'
 import { majorMessages, majorNews } from '@tejian/contract/reports/majorProblemMessages.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { findItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -15,7 +15,8 @@ import { readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { tellPost } from '../../shared/flow/tellPost.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
-import { receiverOf, tellFirst, tellThem, toldOf } from './tell.ts'
+import { fillFollowUps, refuseNotBegun } from './followUp.ts'
+import { receiverOf, tellBack, tellFirst, tellThem, toldOf } from './tell.ts'
 
 type Written = ChangesOf<typeof majorProblem>
 
@@ -24,7 +25,9 @@ const stateAt: Readonly<Record<string, string>> = {
   ZDSH: majorStates.auditing,
   ZDSP: majorStates.approving,
   ZDDY: majorStates.sending,
-  end: majorStates.sent,
+  ZDJS: majorStates.sent,
+  ZDCZ: majorStates.received,
+  end: majorStates.disposed,
 }
 
 /** What major problems add to their process. */
@@ -33,10 +36,11 @@ export const majorProblemRule: ProcessRule<typeof majorProblem> = {
   values: (step) => ({ status: stateAt[step] ?? majorStates.draft }),
 }
 
-/** One stands open for a device; whoever asks before writing holds the device. */
+/** One is in the institute's hands for a device; whoever asks before writing holds the device. */
 async function refuseOpen(context: Context, device: Equipment): Promise<void> {
   const { rows } = await sql<{ problemno: string }>`select problemno from major_problem
-    where equdatasysid = ${device.id}::uuid and step is distinct from 'end' limit 1`.execute(context.db)
+    where equdatasysid = ${device.id}::uuid and step = any(${[...stepsBeforeSending]}::text[])
+    limit 1`.execute(context.db)
   if (rows[0])
     throw new Refusal(majorMessages.open(device.equcode ?? '', rows[0].problemno), { code: 'handled' })
 }
@@ -115,6 +119,15 @@ async function prepare(context: Context, row: MajorProblem, action: string, give
     if (sendDate > by.today) throw wrongFields({ sendDate: majorMessages.sentAhead })
     return { sendDate }
   }
+  if (action === 'receive') return { receiveUserName: by.name, acceptTime: by.at }
+  if (action === 'dispose') {
+    await refuseNotBegun(context, row)
+    return {
+      disposeResult: given.handleResult?.trim() ?? '',
+      disposeUserName: by.name,
+      disposeDate: by.today,
+    }
+  }
   return {}
 }
 
@@ -131,7 +144,8 @@ export const majorPage = (step: string, no: string | null): string =>
 async function tellNext(context: Context, row: MajorProblem): Promise<void> {
   const step = row.step ?? ''
   const post = postAt(majorProblemProcess, step)
-  if (!post) return
+  // The authority hears of it by `tellThem`: it has no post in the institute.
+  if (!post || !stepsBeforeSending.has(step)) return
   await tellPost(context, post, row.orgId, {
     ...majorNews.next(toldOf(row), post.name),
     link: majorPage(step, row.problemno),
@@ -143,6 +157,10 @@ async function effect(context: Context, row: MajorProblem, action: string): Prom
   if (action === 'cancel' && row.reportDate)
     await tellThem(context, row, majorNews.cancelled(toldOf(row), row.disposeResult ?? ''))
   if (action === 'send') await tellThem(context, row, majorNews.sent(toldOf(row)))
+  if (action === 'receive')
+    await tellBack(context, row, majorNews.received(toldOf(row), row.receiveUserName ?? ''))
+  if (action === 'dispose')
+    await tellBack(context, row, majorNews.disposed(toldOf(row), row.disposeResult ?? ''))
   if (action === 'return')
     await sendMessage(context, {
       to: [row.dealMan ?? row.reportLogin ?? ''],
@@ -154,20 +172,32 @@ async function effect(context: Context, row: MajorProblem, action: string): Prom
 
 /** From its approval on a problem has its paper. */
 export const hasPaper = ({ approveTime, step, status }: MajorProblem): boolean =>
-  approveTime !== null && (step === 'ZDDY' || (step === 'end' && status !== majorStates.cancelled))
+  approveTime !== null &&
+  status !== majorStates.cancelled &&
+  (step === 'ZDDY' || !stepsBeforeSending.has(step ?? ''))
+
+/** An authority knows of a problem from its first submit on: what is a draft is the institute's alone. */
+const isKnown = ({ user }: Context, row: MajorProblem): boolean =>
+  user.visibleScope.kind !== 'area' || row.reportDate !== null
+
+const isReported = sql<SqlBool>`major_problem."reportDate" is not null`
 
 /** What major problems add to the machinery of processes. */
 export const majorProblemOptions: ProcessOptions<typeof majorProblem> = {
   domain: 'majorProblem',
   orderBy: ['receiveTime', 'desc'],
   actionNames: { pass: 'audit', return: 'view' },
+  visible: isKnown,
+  extraConditions: ({ user }) => (user.visibleScope.kind === 'area' ? [isReported] : []),
   filters: {
+    reported: () => [isReported],
     mine: ({ user }) => [
       sql`(major_problem."reportLogin" = ${user.loginName} or major_problem."dealMan" = ${user.loginName})`,
     ],
   },
   moreActions: (context, row) =>
     hasPaper(row) && context.user.permissions.has('majorProblem.view') ? ['print'] : [],
+  complete: fillFollowUps,
   beforeSave,
   prepare,
   effect,

@@ -69,6 +69,7 @@ export async function tellFirst(context: Context, row: MajorProblem): Promise<vo
     to: await supervisorsOf(context, row.areaId ?? ''),
     ...majorNews.first(told),
     msgType: alarm,
+    link: received(row),
   })
   if (!row.urgent || !(await isTemplateOn(context, 'YJTX'))) return
   for (const { phone, name } of await phonesOf(context, row))
@@ -80,15 +81,33 @@ export async function tellFirst(context: Context, row: MajorProblem): Promise<vo
     )
 }
 
+/** Where supervisors find it. */
+const received = (row: MajorProblem): string => `/safeMng/bigProReport?problemno=${row.problemno}`
+
+/** Institute and unit hear what the authority does about it. */
+export async function tellBack(
+  context: Context,
+  row: MajorProblem,
+  message: { title: string; content: string },
+): Promise<void> {
+  await sendMessage(context, { to: await accountsOfUnit(context, row.unitId ?? ''), ...message })
+  await sendMessage(context, {
+    to: [row.reportLogin ?? ''],
+    ...message,
+    link: `/assistMng/bigProblemMng/bigProblemRegister?problemno=${row.problemno}`,
+  })
+}
+
 /** Who heard of it hears that it is none, or that its report has gone out. */
 export async function tellThem(
   context: Context,
   row: MajorProblem,
   message: { title: string; content: string },
 ): Promise<void> {
-  const to = [
-    ...(await accountsOfUnit(context, row.unitId ?? '')),
-    ...(await supervisorsOf(context, row.areaId ?? '')),
-  ]
-  await sendMessage(context, { to, ...message })
+  await sendMessage(context, { to: await accountsOfUnit(context, row.unitId ?? ''), ...message })
+  await sendMessage(context, {
+    to: await supervisorsOf(context, row.areaId ?? ''),
+    ...message,
+    link: received(row),
+  })
 }

@@ -14,7 +14,8 @@ import { bindExport } from '../../shared/transfers/exportRows.ts'
 import { chooseable } from './checkers.ts'
 import { checkOptions } from './checks.ts'
 import { printCheck } from './print.ts'
-import { addSupplement, checkSheet, publishResult, recordCheck } from './recordCheck.ts'
+import { publishResult } from './publish.ts'
+import { addSupplement, checkSheet, recordCheck, savedOf } from './recordCheck.ts'
 
 const source = processSource(safetyCheck, checkOptions)
 
@@ -54,8 +55,8 @@ export function checkRoutes(bind: Bind, services: Services): void {
   bind(checkCalls.sheet, (context, { id }) => checkSheet(context, id))
   bind(checkCalls.record, (context, input) => recordCheck(context, input))
   bind(checkCalls.supplement, (context, input) => addSupplement(context, input))
-  bind(checkCalls.publish, (outer, { id, publishDate }) =>
-    transact(outer, (context) => publishResult(context, id, publishDate)),
+  bind(checkCalls.publish, (outer, { id }) =>
+    transact(outer, async (context) => savedOf(await publishResult(context, id))),
   )
   bind(checkCalls.printPdf, async (context, { id }) => {
     if (context.ticket?.record !== checkPrintRecord(id)) throw missing()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { portalNoticeCalls } from '@tejian/contract/portal/noticeCalls.ts'
 import { safetyCheckProcess } from '@tejian/contract/supervision/checks/check.process.ts'
 import type { SafetyCheck } from '@tejian/contract/supervision/checks/check.ts'
 import { type CheckContent, checkCalls } from '@tejian/contract/supervision/checks/checkCalls.ts'
@@ -16,7 +17,8 @@ type Account = (typeof accounts)[number]
 let people: Record<Account, TestUser>
 let unitId: string
 let device: string
-const { save, move, getDetail, sheet, record, supplement, sceneList, townshipList, checkers } = checkCalls
+const { save, move, getDetail, sheet, record, supplement, publish, sceneList, townshipList, checkers } =
+  checkCalls
 const town = '331121101'
 const pen = 'M10 10L90 60L40 80'
 
@@ -231,9 +233,34 @@ describe('a safety check', () => {
     await people.jiancha_qt.must(record, await whole('jiancha_qt', id))
     const unsigned = { ...more(), signatures: { ...signatures, unit: '' } }
     expect(await said(people.jiancha_qt.call(supplement, unsigned))).toBe(say.unitUnsigned)
+    expect((await people.xiangzhen.must(sheet, { id })).maySupplement).toBe(false)
+    expect((await people.jiancha_qt.must(sheet, { id })).maySupplement).toBe(true)
     await people.jiancha_qt.must(supplement, more())
     const { supplements } = await people.jiancha.must(sheet, { id })
     expect(supplements).toMatchObject([{ by: '杨监察', content: '补记：应急电话已更换' }])
+  })
+
+  it('of a unit that was drawn is published as a notice that anybody reads, once', async () => {
+    const { id } = await arranged()
+    await people.jiancha_qt.must(record, await whole('jiancha_qt', id))
+    const publishing = (who: Account) => said(people[who].call(publish, { id }))
+    expect(await said(server.current.nobody.call(publish, { id }))).toBe(kitMessages.noSession)
+    expect(await publishing('xiangzhen')).toBe(kitMessages.forbidden)
+    expect(await publishing('jiancha_qt')).toBe(say.notRandom)
+    await sql`update safety_check set "isRandom" = true, "publishLimit" = '2026-12-18'
+      where id = ${id}::uuid`.execute(server.current.services.db)
+    const answers = await Promise.all([publishing('jiancha_qt'), publishing('jiancha')])
+    expect(answers.toSorted()).toEqual(['went through', say.published].toSorted())
+    const { publishDate, unitname } = await look(id)
+    expect(publishDate).toBe('2026-11-20')
+    const { list: shown } = await server.current.nobody.must(portalNoticeCalls.list, {
+      publishChannel: '3',
+      title: unitname ?? '',
+    })
+    expect(shown).toMatchObject([{ catalog: '6', catalogName: '监督检查' }])
+    const notice = await server.current.nobody.must(portalNoticeCalls.getDetail, { id: shown[0]?.id ?? '' })
+    expect(notice.content).toContain('| 检查结果 | ')
+    expect(notice.content).not.toContain('杨监察')
   })
 
   it('of a township has companions, reports what it finds, and is closed by the county', async () => {

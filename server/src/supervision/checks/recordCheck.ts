@@ -4,11 +4,10 @@ import { type SafetyCheck, safetyCheck } from '@tejian/contract/supervision/chec
 import type { CheckContent, CheckSheet } from '@tejian/contract/supervision/checks/checkCalls.ts'
 import { checkMessages as say } from '@tejian/contract/supervision/checks/checkMessages.ts'
 import type { Context } from '../../kit/context.ts'
-import { dayOf } from '../../kit/process/flow.ts'
 import { moveProcessRow } from '../../kit/process/register.ts'
 import { revealRow } from '../../kit/records/mask.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
-import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/refusal.ts'
 import { onceForEntry } from '../../shared/phone/entries.ts'
 import { checkOptions, isChecker, refuseOthers } from './checks.ts'
 import { contentOf, devicesOf, refuseWrongLines, resultsOf } from './content.ts'
@@ -23,7 +22,11 @@ type Recorded = {
 }
 type Saved = { id: string; version: number; step: string }
 
-const savedOf = (row: SafetyCheck): Saved => ({ id: row.id, version: row.version, step: row.step ?? '' })
+export const savedOf = (row: SafetyCheck): Saved => ({
+  id: row.id,
+  version: row.version,
+  step: row.step ?? '',
+})
 
 /** Writes down what was found on the spot, and signs it where that is asked: once for each entry of a phone. */
 export const recordCheck = (
@@ -66,16 +69,6 @@ export const addSupplement = (
     const supplements = [...(row.supplements ?? []), added]
     return savedOf(await updateRow(context, safetyCheck, row, { supplements }, { action: 'supplement' }))
   })
-
-/** Writes down that the result of a random check has been published. */
-export async function publishResult(context: Context, id: string, given: string | undefined): Promise<Saved> {
-  const row = await readRow(context, safetyCheck, id, true)
-  if (!row.publishLimit) throw new Refusal(say.notRandom)
-  if (row.publishDate) throw new Refusal(say.published)
-  const publishDate = given || dayOf(context.now())
-  if (publishDate > dayOf(context.now())) throw wrongFields({ publishDate: kitMessages.malformed })
-  return savedOf(await updateRow(context, safetyCheck, row, { publishDate }, { action: 'publish' }))
-}
 
 const text = (value: string | null | undefined): string => value ?? ''
 const unsigned: CheckSignatures = { unit: '', witness: '', checkers: [] }
@@ -130,6 +123,10 @@ export async function checkSheet(context: Context, id: string): Promise<CheckShe
     checkResult: row.checkResult ? (context.lookups.label('CHECK_RESULT', row.checkResult) ?? '') : '',
     problemDesc: text(row.problemDesc),
     signedAt: text(row.signedAt),
+    maySupplement:
+      Boolean(row.signedAt) &&
+      isChecker(context, stored) &&
+      context.user.permissions.has('safetyCheck.record'),
     supplements: (stored.supplements ?? []).map(({ at, by, content }) => ({ at, by, content })),
   }
 }

@@ -1,3 +1,4 @@
+import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { portalCalls } from '@tejian/contract/portal/calls.ts'
 import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
@@ -132,6 +133,20 @@ describe('a draft', () => {
     expect(await said(people.jiancha_qt.call(save, { docType: '1', problemnos: two }))).toBe(say.oneCheck)
   })
 
+  it('is refused before the record of its check is signed', async () => {
+    const { db } = server.current.services
+    const { rows } = await sql<{ id: string }>`insert into safety_check
+      (checkno, side, "checkType", "unitId", unitname, "checkDate", step, "areaId")
+      values ('JC202611209999', '1', '2', ${unitId}::uuid, '测试单位', '2026-11-20', 'JCJL', '331121')
+      returning id`.execute(db)
+    const check = rows[0]?.id ?? ''
+    const { problemno } = await found({ checkId: check, checkno: 'JC202611209999' })
+    const draft = { docType: '1', problemnos: problemno, rectifyLimit: '2026-12-05', ...words }
+    expect(await said(people.jiancha_qt.call(save, draft))).toBe('请先完成现场检查记录签字')
+    await sql`update safety_check set "signedAt" = now() where id = ${check}::uuid`.execute(db)
+    expect(await said(people.jiancha_qt.call(save, draft))).toBe('went through')
+  })
+
   it('gives a term within what is allowed, and is whole before it is signed', async () => {
     const far = { docType: '1', problemnos: (await found()).problemno, rectifyLimit: '2027-02-19' }
     expect(await said(people.jiancha_qt.call(save, far))).toBe(say.limitWithin(90))
@@ -183,6 +198,29 @@ describe('a paper', () => {
     const next = await servedPaper()
     const order = (docno: string | null) => Number(docno?.match(/(\d+)号/)?.[1])
     expect(order(next.docno)).toBeGreaterThan(order(issued.docno))
+  })
+
+  it('is dealt with by one of two supervisors: the slower one hears who has done it', async () => {
+    const { id } = await drafted()
+    await must('jiancha_qt', id, 'submit')
+    await must('juzhang', id, 'issue')
+    const serve = (who: Account) => said(act(who, id, 'serve', service))
+    const served = await Promise.all([serve('jiancha'), serve('jiancha_qt')])
+    expect(served).toContain('went through')
+    expect(served).toContainEqual(expect.stringMatching(/^该任务已由.+办理（.+），请刷新列表$/))
+    await file(id)
+    await must('qiye', id, 'feedback', done)
+    const pass = (who: Account) => said(act(who, id, 'pass', review))
+    const passed = await Promise.all([pass('jiancha'), pass('jiancha_qt')])
+    expect(passed).toContain('went through')
+    expect(passed).toContainEqual(expect.stringMatching(/^该任务已由.+办理（.+），请刷新列表$/))
+    // Of two who write at one draft, the second is shown what the first has changed.
+    const draft = await drafted()
+    const write = (measure: string) =>
+      said(people.jiancha_qt.call(save, { id: draft.id, version: String(draft.version), measure }))
+    const written = await Promise.all([write('更换门锁'), write('停用电梯')])
+    expect(written).toContain('went through')
+    expect(written).toContainEqual(expect.stringMatching(/^该记录已由.+修改，请核对差异后再保存$/))
   })
 
   it('is served as the way of it wants', async () => {
@@ -299,6 +337,15 @@ describe('a seizure', () => {
     expect(seizure).toMatchObject({ lockUntil: '2026-12-20' })
     expect(await locks()).toEqual({ lockDocno: seizure.docno, lockKind: '1' })
     expect(await seen()).toBe('依法查封，禁止使用')
+    // Whatever list names the device says so beside its code.
+    const fieldMarks = { equcode: { text: '查封', reason: '依法查封，禁止使用' } }
+    const { equcode } = device
+    for (const call of [problemCalls.find, find, equipmentRegister.find])
+      expect((await people.jiancha_qt.must(call, { equcode })).list[0]).toMatchObject({ fieldMarks })
+    const { list: others } = await people.jiancha_qt.must(equipmentRegister.find, { pageSize: '50' })
+    expect(others.filter((row) => 'fieldMarks' in row).map((row) => row.id)).toEqual(
+      others.some(({ id }) => id === device.id) ? [device.id] : [],
+    )
     const longer = { rectifyLimit: '2027-01-19', explainText: '案情复杂' }
     expect(await said(act('jiancha_qt', seizure.id, 'extend', longer))).toBe(say.headExtends)
     const tooLong = { ...longer, rectifyLimit: '2027-01-20' }

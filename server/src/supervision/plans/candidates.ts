@@ -1,3 +1,4 @@
+import { punishResults } from '@tejian/contract/supervision/cases/case.process.ts'
 import { dangerLevels } from '@tejian/contract/supervision/hiddenDanger.process.ts'
 import { unitTypesOf } from '@tejian/contract/supervision/plans/plan.process.ts'
 import { mustReasons } from '@tejian/contract/supervision/plans/planMessages.ts'
@@ -16,6 +17,7 @@ export type Candidate = {
 type Reasoned = Candidate & {
   hazard: boolean
   accident: boolean
+  penalty: boolean
   keyDevice: boolean
   places: string[] | null
 }
@@ -36,8 +38,8 @@ export async function unitsOfSide(context: Context, side: string): Promise<Candi
 }
 
 /**
- * The units of a side that are checked whatever the draw says: a serious danger or an accident in the year before, key
- * devices, places where many people come (特种设备安全监督检查办法 6), each with why.
+ * The units of a side that are checked whatever the draw says: a serious danger, an accident or a penalty in the year
+ * before, key devices, places where many people come (特种设备安全监督检查办法 6), each with why.
  */
 export async function mustUnits(
   context: Context,
@@ -53,18 +55,24 @@ export async function mustUnits(
       exists (select from lift_event where unit.id in (lift_event."unitId", lift_event."maintUnitId")
         and lift_event."isAccident" is true
         and extract(year from lift_event."accidentTime" at time zone 'Asia/Shanghai') = ${Number(before)}) as accident,
+      (exists (select from law_case where law_case."unitId" = unit.id
+          and law_case."punishResult" = ${punishResults.punish}
+          and left(law_case."decisionDate"::text, 4) = ${before})
+        or exists (select from law_violation where law_violation."unitId" = unit.id
+          and left(law_violation."punishDate"::text, 4) = ${before})) as penalty,
       exists (select from equipment where equipment."unitId" = unit.id and equipment."isKeyEquip" = '1'
         and equipment."useState" = '1') as "keyDevice",
       (select array_agg(distinct equipment."usePlaceKind") from equipment where equipment."unitId" = unit.id
         and equipment."usePlaceKind" = any(${crowded}::text[]) and equipment."useState" = '1') as places
     from unit where unit.unittype = any(${unitTypesOf[side] ?? []}::text[])
       and unit.status is distinct from ${gone} and ${scopeOf(context)}) known
-    where hazard or accident or "keyDevice" or places is not null order by id`.execute(context.db)
-  return rows.map(({ hazard, accident, keyDevice, places, ...one }) => ({
+    where hazard or accident or penalty or "keyDevice" or places is not null order by id`.execute(context.db)
+  return rows.map(({ hazard, accident, penalty, keyDevice, places, ...one }) => ({
     ...one,
     mustReason: [
       ...(hazard ? [mustReasons.hazard] : []),
       ...(accident ? [mustReasons.accident] : []),
+      ...(penalty ? [mustReasons.penalty] : []),
       ...(keyDevice ? [mustReasons.keyDevice] : []),
       ...(places
         ? [

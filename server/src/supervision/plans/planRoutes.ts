@@ -1,7 +1,12 @@
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { planSides } from '@tejian/contract/supervision/plans/plan.process.ts'
 import { supervisionPlan } from '@tejian/contract/supervision/plans/plan.ts'
-import { drawPrintRecord, planCalls, targetCalls } from '@tejian/contract/supervision/plans/planCalls.ts'
+import {
+  drawPrintRecord,
+  planCalls,
+  planPrintRecord,
+  targetCalls,
+} from '@tejian/contract/supervision/plans/planCalls.ts'
 import { checkTarget } from '@tejian/contract/supervision/plans/target.ts'
 import { scdwjHList } from '@tejian/contract/supervision/views/planViews.ts'
 import type { Bind } from '../../kit/http/bind.ts'
@@ -15,6 +20,7 @@ import type { Services } from '../../kit/services.ts'
 import { bindExport } from '../../shared/transfers/exportRows.ts'
 import { createPlan, drawPlan, planOptions } from './plans.ts'
 import { printDraw } from './print.ts'
+import { printPlan } from './printPlan.ts'
 import {
   addTargets,
   explainTargets,
@@ -41,6 +47,15 @@ export function planRoutes(bind: Bind, services: Services): void {
     return {
       file: await printDraw(context, id, services.demo),
       name: '检查对象抽取单.pdf',
+      type: 'application/pdf',
+      inline: true,
+    }
+  })
+  bind(planCalls.planPdf, async (context, { id }) => {
+    if (context.ticket?.record !== planPrintRecord(id)) throw missing()
+    return {
+      file: await printPlan(context, id, services.demo),
+      name: '特种设备安全监督检查年度计划.pdf',
       type: 'application/pdf',
       inline: true,
     }

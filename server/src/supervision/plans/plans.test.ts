@@ -4,11 +4,17 @@ import { checkCalls } from '@tejian/contract/supervision/checks/checkCalls.ts'
 import { drawn } from '@tejian/contract/supervision/plans/draw.ts'
 import { supervisionPlanProcess } from '@tejian/contract/supervision/plans/plan.process.ts'
 import type { SupervisionPlan } from '@tejian/contract/supervision/plans/plan.ts'
-import { drawPrintRecord, planCalls, targetCalls } from '@tejian/contract/supervision/plans/planCalls.ts'
+import {
+  drawPrintRecord,
+  planCalls,
+  planPrintRecord,
+  targetCalls,
+} from '@tejian/contract/supervision/plans/planCalls.ts'
 import { mustReasons, planMessages as say } from '@tejian/contract/supervision/plans/planMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
+import { importWorkbook, sendWorkbook, workbookOf } from '../../app/testing/imports.ts'
 import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
 import { signTicket } from '../../kit/http/tickets.ts'
 import { pdfPages } from '../../kit/pdf/testing/pdfText.ts'
@@ -30,6 +36,14 @@ beforeAll(async () => {
     from generate_series(1, 60) n`.execute(db)
   await sql`insert into hidden_danger (dangerno, "unitId", unitname, dangerlevel, "foundDate", "areaId", step)
     select 'YHT1', id, unitname, '2', '2025-05-01', '331121', 'end' from unit where unitname = '计划使用单位1'`.execute(
+    db,
+  )
+  await sql`insert into law_violation (recordno, "unitId", unitname, "violationDesc", "punishResult", "punishDate", "areaId")
+    select 'WFT1', id, unitname, '未办理使用登记', '罚款30000元', '2025-08-01', '331121' from unit
+    where unitname = '计划使用单位4'`.execute(db)
+  await sql`insert into law_case (caseno, casename, "unitId", unitname, "punishResult", "decisionDate", "areaId", step)
+    select 'AJT' || right(unitname, 1), '使用未经检验的电梯案', id, unitname, case unitname when '计划使用单位5' then '1' else '2' end,
+      '2025-09-01', '331121', 'AJZX' from unit where unitname in ('计划使用单位5', '计划使用单位6')`.execute(
     db,
   )
   for (const login of ['jiancha', 'jiancha_qt', 'jiancha2'])
@@ -89,6 +103,12 @@ describe('a plan of checks', () => {
     expect(listed).toContainEqual(
       expect.objectContaining({ unitname: '计划使用单位1', targetKind: '1', mustReason: mustReasons.hazard }),
     )
+    // Penalties: of older records and of decided cases, not of cases without a penalty.
+    const punished = listed.filter(({ mustReason }) => mustReason === mustReasons.penalty)
+    expect(punished.map(({ unitname }) => unitname)).toEqual(
+      expect.arrayContaining(['计划使用单位4', '计划使用单位5']),
+    )
+    expect(listed.map(({ unitname }) => unitname)).not.toContain('计划使用单位6')
   })
 
   it('is drawn once, as anybody can repeat', async () => {
@@ -116,6 +136,26 @@ describe('a plan of checks', () => {
     expect((await paper('x')).json()).toMatchObject({ isSuccess: false })
     const pdf = await paper(drawPrintRecord(id))
     expect(pdfPages(pdf.rawPayload)[0]?.text).toContain(plan.seed ?? '')
+  })
+
+  it('is printed for the government once it is approved, by whoever sees it', async () => {
+    const paper = async (who: Account, id: string, record = planPrintRecord(id)) => {
+      const user = (await server.current.contextOf(who)).user.id
+      const ticket = { purpose: 'print', record, user } as const
+      const token = signTicket('test secret', ticket, server.current.services.now())
+      return people[who].raw(planCalls.planPdf, { id, token })
+    }
+    const draft = await fresh()
+    expect((await paper('jiancha_qt', draft.id)).json()).toMatchObject({ errorMsg: say.notPrinted })
+    await sql`update supervision_plan set "planKey" = id::text`.execute(server.current.services.db)
+    const id = await carriedOut()
+    expect((await paper('jiancha_qt', id, drawPrintRecord(id))).json()).toMatchObject({ isSuccess: false })
+    expect((await paper('jiancha_ld', id)).json()).toMatchObject({ errorMsg: kitMessages.missing })
+    const text = pdfPages((await paper('jiancha_qt', id)).rawPayload)
+      .map((page) => page.text)
+      .join('')
+    for (const words of ['特种设备安全监督检查年度计划', '本级人民政府', '计划使用单位4', '必查单位'])
+      expect(text).toContain(words)
   })
 
   it('takes units by hand until it is submitted, and gives up none that were drawn', async () => {
@@ -149,6 +189,42 @@ describe('a plan of checks', () => {
     expect(await people.jiancha_qt.must(add, adding('计划使用单位2'))).toEqual({ added: 1 })
     expect(await said(people.jiancha_qt.call(draw, { id }))).toBe(say.drawn)
     expect(await look(id)).toMatchObject({ step: 'JHBZ', changeReason: '增加投诉单位', approveDate: null })
+  })
+
+  it('takes units from a workbook, each line like one by hand, and gives them back', async () => {
+    const { id } = await fresh()
+    const planno = (await look(id)).planno ?? ''
+    const titles = ['计划编号', '单位', '列入原因']
+    const from = async (who: TestUser, rows: readonly string[][]) =>
+      importWorkbook(server.current, who, targetCalls.import, await workbookOf(titles, rows))
+    const sent = await sendWorkbook(server.current, targetCalls.import, {
+      sid: people.juzhang.sid,
+      content: await workbookOf(titles, [[planno, '计划使用单位8', '群众反映']]),
+    })
+    expect(sent.envelope?.isSuccess).not.toBe(true)
+    const foreign = await from(people.jiancha_ld, [[planno, '计划使用单位8', '群众反映']])
+    expect(foreign.problems).toMatchObject([{ sentence: say.unknownPlan(planno) }])
+    const rows = [
+      [planno, '计划使用单位8', '群众反映'],
+      [planno, `9133${'9'.padStart(14, '0')}`, '媒体曝光'],
+      [planno, '没有的单位', '群众反映'],
+      [planno, '计划使用单位8', '群众反映'],
+      ['JCJH0', '计划使用单位10', '群众反映'],
+    ]
+    const done = await from(people.jiancha_qt, rows)
+    expect(done).toMatchObject({ good: 2, bad: 3 })
+    expect(done.problems.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+      say.unknownUnit('没有的单位'),
+      say.listedAlready('计划使用单位8'),
+      say.unknownPlan('JCJH0'),
+    ])
+    expect(await unitsOf(id)).toContainEqual(
+      expect.objectContaining({ unitname: '计划使用单位9', targetKind: '1', mustReason: '媒体曝光' }),
+    )
+    await people.jiancha_qt.must(draw, { id })
+    await must('jiancha_qt', id, 'submit')
+    const late = await from(people.jiancha_qt, [[planno, '计划使用单位11', '群众反映']])
+    expect(late.problems).toMatchObject([{ sentence: say.underApproval }])
   })
 
   it('makes checks once approved, with drawn checkers, and hears of their end', async () => {

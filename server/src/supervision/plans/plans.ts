@@ -220,6 +220,7 @@ export const planOptions: ProcessOptions<typeof supervisionPlan> = {
   complete,
   moreActions: (context, row) => [
     ...(row.drawnAt ? ['print'] : []),
+    ...(row.approveDate ? ['printPlan'] : []),
     ...(!row.drawnAt && row.step === 'JHBZ' && context.user.permissions.has('checkTask.save')
       ? ['draw']
       : []),

@@ -6,7 +6,7 @@ import { FieldText } from '../fields/FieldText.tsx'
 import { shownColumns } from './columns.ts'
 import type { ListTableProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
-import { leadsToRow } from './tableColumns.tsx'
+import { leadsToRow, marked } from './tableColumns.tsx'
 
 const mostFields = 9
 
@@ -27,8 +27,12 @@ export function RowCards({
   const [title, ...fields] = shownColumns(columns).slice(0, mostFields)
   if (rows.length === 0 || !title) return <>{empty}</>
   const content = (field: (typeof fields)[number], row: ListedHead): ReactNode =>
-    cells[field.field]?.(row) ?? (
-      <FieldText spec={field.spec} value={fieldValue(row, field.field)} record={view.record} row={row} />
+    marked(
+      row,
+      field.field,
+      cells[field.field]?.(row) ?? (
+        <FieldText spec={field.spec} value={fieldValue(row, field.field)} record={view.record} row={row} />
+      ),
     )
   const heading = (row: ListedHead): ReactNode => {
     const to = leadsToRow(title, view.record) ? rowLink?.(row) : null

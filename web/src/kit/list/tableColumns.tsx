@@ -40,8 +40,28 @@ export const selectionWidth =
 export const leadsToRow = (column: ListColumn, record: AnyRecord): boolean =>
   column.field === record.nameField || column.pin === 'left'
 
+/** What a field of a row shows, behind what warns of the row there. */
+export function marked(row: ListedHead, field: string, content: ReactNode): ReactNode {
+  const mark = row.fieldMarks?.[field]
+  if (!mark) return content
+  return (
+    <>
+      <Badge tone="red" {...mark} />{' '}
+      {typeof content === 'string' ? <span title={content}>{content}</span> : content}
+    </>
+  )
+}
+
 /** What a cell shows. Plain kinds are bare text, which the table also gives as tooltip. */
-function cellOf(column: ListColumn, { record, names, cells, rowLink }: CellMeans): TableColumn['cell'] {
+function cellOf(column: ListColumn, means: CellMeans): TableColumn['cell'] {
+  const cell = unmarkedCellOf(column, means)
+  return (row) => marked(row, column.field, cell(row))
+}
+
+function unmarkedCellOf(
+  column: ListColumn,
+  { record, names, cells, rowLink }: CellMeans,
+): TableColumn['cell'] {
   const { field, spec } = column
   const own = cells[field]
   if (own) return own

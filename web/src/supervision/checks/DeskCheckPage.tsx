@@ -10,6 +10,7 @@ import { now } from '../../kit/transport/serverTime.ts'
 import { CheckForm } from './phone/CheckForm.tsx'
 import { CheckRead } from './phone/CheckRead.tsx'
 import { draftName, refuseUnfinished, sendCheck } from './phone/draft.ts'
+import { Supplement } from './phone/Supplement.tsx'
 import { useDraftOf } from './phone/useDraftOf.ts'
 import { fetchSheet, useFetched } from './phone/useSheet.ts'
 import { printCheck } from './printCheck.ts'
@@ -40,6 +41,15 @@ export function DeskCheckPage() {
         <Writing account={account} sheet={sheet} onSigned={() => setTurn(turn + 1)} />
       ) : (
         <CheckRead sheet={sheet} />
+      )}
+      {sheet.maySupplement && (
+        <Supplement
+          sheet={sheet}
+          onAdded={() => {
+            notify.success('补充记录已签字')
+            setTurn(turn + 1)
+          }}
+        />
       )}
       {sheet.signedAt && (
         <Button type="primary" onClick={() => void printCheck(sheet.id)}>

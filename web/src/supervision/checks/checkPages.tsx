@@ -5,6 +5,7 @@ import { checkCalls } from '@tejian/contract/supervision/checks/checkCalls.ts'
 import * as views from '@tejian/contract/supervision/views/checkViews.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
+import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
@@ -45,10 +46,18 @@ const print: ActionRun = async ({ rows: [row] }) => {
   if (row) await printCheck(row.id)
 }
 
-const publish: ActionRun = async ({ rows: [row], refresh }) => {
+const publish: ActionRun = async ({ rows: [row], show, close, refresh }) => {
   if (!row) return
+  const agreed = await confirmAction({
+    title: '公示检查结果',
+    content: '检查结果将发布到监察公示栏目，任何人可以查看。公示内容不含人员姓名和电话。',
+    okText: '公示',
+    show,
+    close,
+  })
+  if (!agreed) return
   await send(checkCalls.publish, { id: row.id })
-  notify.success('已登记公示')
+  notify.success('检查结果已公示')
   await refresh()
 }
 

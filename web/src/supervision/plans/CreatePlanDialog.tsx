@@ -36,7 +36,7 @@ export default function CreatePlanDialog({ planSide, onMade, onClose }: CreatePl
       onClose={onClose}
     >
       <p className="work-why">
-        按上年度的重大事故隐患和事故、重点监控设备、公众聚集场所列出必查单位；其余单位随机抽取。
+        按上年度的重大事故隐患、事故和行政处罚，重点监控设备、公众聚集场所列出必查单位；其余单位随机抽取。
       </p>
     </DecisionDialog>
   )

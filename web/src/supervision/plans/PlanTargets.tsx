@@ -1,6 +1,6 @@
 import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { supervisionPlan } from '@tejian/contract/supervision/plans/plan.ts'
-import { drawPrintRecord, planCalls } from '@tejian/contract/supervision/plans/planCalls.ts'
+import { drawPrintRecord, planCalls, planPrintRecord } from '@tejian/contract/supervision/plans/planCalls.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
@@ -31,6 +31,10 @@ export default function PlanTargets({ plan }: { plan: Detail<typeof supervisionP
     void openFile(planCalls.printPdf, { id }, { purpose: 'print', record: drawPrintRecord(id) }).catch(
       notify.failure,
     )
+  const printPlan = (): void =>
+    void openFile(planCalls.planPdf, { id }, { purpose: 'print', record: planPrintRecord(id) }).catch(
+      notify.failure,
+    )
   return (
     <TargetList
       owner={{ planId: id }}
@@ -42,6 +46,7 @@ export default function PlanTargets({ plan }: { plan: Detail<typeof supervisionP
               随机抽取
             </Button>
           )}
+          {may('printPlan') && <Button onClick={printPlan}>打印年度计划</Button>}
           {may('print') && <Button onClick={print}>打印抽取单</Button>}
         </>
       )}

@@ -3,7 +3,12 @@ import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { planSides, supervisionPlanProcess } from '@tejian/contract/supervision/plans/plan.process.ts'
 import type { supervisionPlan } from '@tejian/contract/supervision/plans/plan.ts'
-import { drawPrintRecord, planCalls, targetCalls } from '@tejian/contract/supervision/plans/planCalls.ts'
+import {
+  drawPrintRecord,
+  planCalls,
+  planPrintRecord,
+  targetCalls,
+} from '@tejian/contract/supervision/plans/planCalls.ts'
 import type { checkTarget } from '@tejian/contract/supervision/plans/target.ts'
 import * as views from '@tejian/contract/supervision/views/planViews.ts'
 import { Skeleton } from 'antd'
@@ -14,7 +19,7 @@ import { listPage } from '../../kit/shell/listPage.tsx'
 import { openFile } from '../../kit/transport/openFile.ts'
 import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
-import { exportAction } from '../../shared/transfers/registerActions.tsx'
+import { exportAction, importAction } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { explain, generate, openCheck, remove, type TargetRow } from './targetActions.tsx'
 
@@ -57,6 +62,7 @@ const list = (view: View<typeof checkTarget>, side: keyof typeof lists) =>
       remove,
       plan: openPlan(side),
       check: openCheck,
+      import: importAction(targetCalls, view.record.title),
       export: exportAction(view, targetCalls.export),
     },
   })
@@ -70,6 +76,11 @@ const openRow: ActionRun<ListedRow<typeof supervisionPlan>> = async ({ rows: [ro
 const print: ActionRun = async ({ rows: [row] }) => {
   if (row)
     await openFile(planCalls.printPdf, { id: row.id }, { purpose: 'print', record: drawPrintRecord(row.id) })
+}
+
+const printPlan: ActionRun = async ({ rows: [row] }) => {
+  if (row)
+    await openFile(planCalls.planPdf, { id: row.id }, { purpose: 'print', record: planPrintRecord(row.id) })
 }
 
 /** The units of a plan stand below what it says of itself. */
@@ -91,6 +102,7 @@ export const planPages = {
       ...processActions(views.inspectionPlans, planCalls, ['submit', 'approve', 'finish', 'adjust'], units),
       view: openRow,
       print,
+      printPlan,
       flowLog: flowLogAction(subjectOfRecord(supervisionPlanProcess.name)),
     },
   }),

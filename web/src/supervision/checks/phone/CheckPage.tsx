@@ -1,9 +1,11 @@
 import type { CheckSheet } from '@tejian/contract/supervision/checks/checkCalls.ts'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useSession } from '../../../kit/session/store.ts'
 import { CheckForm } from './CheckForm.tsx'
 import { CheckRead } from './CheckRead.tsx'
 import { putIntoOutbox, refuseUnfinished } from './draft.ts'
+import { Supplement } from './Supplement.tsx'
 import { useDraftOf } from './useDraftOf.ts'
 import { fetchSheet, useFetched } from './useSheet.ts'
 
@@ -11,7 +13,8 @@ import { fetchSheet, useFetched } from './useSheet.ts'
 export function CheckPage() {
   const { id = '' } = useParams()
   const account = useSession((session) => session.user?.id ?? '')
-  const { value: sheet, sentence } = useFetched(() => fetchSheet(account, id), `${account} ${id}`)
+  const [turn, setTurn] = useState(0)
+  const { value: sheet, sentence } = useFetched(() => fetchSheet(account, id), `${account} ${id} ${turn}`)
   if (sentence)
     return (
       <p className="mobile-said bad" role="alert">
@@ -19,7 +22,13 @@ export function CheckPage() {
       </p>
     )
   if (!sheet) return <p className="mobile-hint">正在打开……</p>
-  return sheet.mayRecord ? <Writing account={account} sheet={sheet} /> : <CheckRead sheet={sheet} />
+  if (sheet.mayRecord) return <Writing account={account} sheet={sheet} />
+  return (
+    <>
+      <CheckRead sheet={sheet} />
+      {sheet.maySupplement && <Supplement sheet={sheet} onAdded={() => setTurn(turn + 1)} />}
+    </>
+  )
 }
 
 function Writing({ account, sheet }: { account: string; sheet: CheckSheet }) {

@@ -7,6 +7,9 @@ import { useSession } from '../../../kit/session/store.ts'
 import { send } from '../../../kit/transport/send.ts'
 import { fetchOrKept, fetchSheet, useFetched } from './useSheet.ts'
 
+// One script for both: the frame's table names scripts.
+export { NewCheckPage } from './NewCheckPage.tsx'
+
 /** Checks of one day and the next ones: as many as a phone keeps without a network. */
 const most = 20
 
@@ -36,6 +39,7 @@ export function ChecksPage() {
   const account = useSession((session) => session.user?.id ?? '')
   const sent = useOutbox(({ waiting }) => waiting)
   const { value: checks, sentence } = useFetched(() => myChecks(account), `${account} ${sent}`)
+  const mayArrange = useSession((session) => session.permissions.has('safetyCheck.save'))
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     void drafts.names(account).then((names) => setBegun(new Set(names)))
@@ -49,6 +53,13 @@ export function ChecksPage() {
     )
   return (
     <main aria-busy={!checks}>
+      {mayArrange && (
+        <div className="phone-buttons">
+          <Link to="/m/check/new" className="mobile-choice">
+            新建检查
+          </Link>
+        </div>
+      )}
       {checks?.length === 0 && <p className="mobile-hint">没有待您现场记录的检查</p>}
       <ul className="phone-links">
         {checks?.map(({ id, checkno, unitname, checkDate, address }) => (

@@ -1,0 +1,1 @@
+alter table "safety_check" add column "noticeId" uuid;

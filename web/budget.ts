@@ -18,7 +18,7 @@ const pages: readonly Page[] = [
   {
     title: '工作桌面',
     modules: [entry, 'web/src/app/Frame.tsx', 'web/src/home/desktop/HomePage.tsx'],
-    most: 292,
+    most: 293,
   },
   {
     // The heaviest of the lists: it has the most actions, and its record the most fields.

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { measureAlarms } from './alarms.ts'
 import { measureBrowser } from './browser.ts'
 import { cacheFolder, openBenchDatabase } from './database.ts'
 import { measureFigures } from './figures.ts'
@@ -36,6 +37,7 @@ const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<
       ...(await measureImport(stage, importRows)),
     ],
   ],
+  ['alarms', (stage) => measureAlarms(stage)],
   ['load', (stage, { seconds }) => measureThroughput(stage, seconds)],
   ['browser', (stage, { rounds }) => measureBrowser(stage, rounds)],
 ]

@@ -10,6 +10,7 @@ export const parts = [
   'reports',
   'figures',
   'workbooks',
+  'alarms',
   'load',
   'browser',
   'start',

@@ -13,6 +13,8 @@ export type Stage = {
   /** The tables' owner. */
   owner: pg.Pool
   product: Child
+  /** What signs requests. */
+  signSecret: string
   bare: Child
   devices: number
   /** Somebody who is signed in; one session each. */
@@ -57,6 +59,7 @@ export async function openStage(database: BenchDatabase): Promise<Stage> {
     pool: app.pool,
     owner: owner.pool,
     product,
+    signSecret: env.SIGN_SECRET,
     bare,
     devices: database.filled.devices,
     as(loginName) {

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
 import { processCalls } from '../kit/processRegister.ts'
 import { listCall, registerCalls } from '../kit/register.ts'
-import { optionalText, recordId } from '../kit/requestFields.ts'
+import { joinedIds, optionalText, recordId } from '../kit/requestFields.ts'
 import { eventDispatch } from './dispatch.ts'
 import { emergencyLift } from './emergencyLift.ts'
 import { liftEvent } from './event.ts'
 import { rescueUnit } from './rescueUnit.ts'
 import { emergencySetting } from './setting.ts'
 
+/** Labels of one print: two sheets. */
+export const mostLabels = 42
 const spec = '2 §2.10'
 const catalogue = '2 §7.10'
 
@@ -33,6 +36,17 @@ export const emergencyLiftCalls = {
   save: lifts.save,
   delete: lifts.delete,
   export: lifts.export,
+  printLabels: call({
+    method: 'GET',
+    path: '/api/elevatoremergency/elevator/printLabels',
+    encoding: 'query',
+    access: { ticket: 'print' },
+    writes: false,
+    spec: `${spec} elevatorManagement`,
+    does: '打印救援识别码标签',
+    request: z.object({ ids: joinedIds(mostLabels) }),
+    answer: 'file',
+  }),
   list: { ...listCall(lifts.find, '/api/elevatoremergency/elevator/list', '应急电梯列表'), spec: catalogue },
 } as const
 
@@ -64,6 +78,17 @@ export const eventCalls = {
   export: events.export,
   batchMove: events.batchMove,
   list: { ...listCall(events.find, `${path}/list`, '事故处置列表'), spec: catalogue },
+  printReport: call({
+    method: 'GET',
+    path: `${path}/printReport`,
+    encoding: 'query',
+    access: { ticket: 'print' },
+    writes: false,
+    spec: `${spec} accidentHandle`,
+    does: '打印事故快报',
+    request: z.object({ id: recordId }),
+    answer: 'file',
+  }),
   move: {
     ...events.move,
     request: z.extend(events.move.request, {
@@ -100,3 +125,9 @@ export const dispatchCalls = {
   getDetail: dispatches.getDetail,
   export: dispatches.export,
 } as const
+
+/** What a ticket for the paper of an accident names. */
+export const reportPrintRecord = (id: string): string => `SGKB|${id}`
+
+/** What a ticket for labels names: those of whichever lifts its person sees. */
+export const labelPrintRecord = 'JYBQ|'

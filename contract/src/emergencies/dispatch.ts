@@ -32,8 +32,14 @@ export const eventDispatch = record('event_dispatch', {
     rescueResult: { label: '救援结果', kind: 'dict', dict: 'DISPATCH_RESULT', readonly: true, width: 90 },
     failReason: { label: '未救援原因', kind: 'text', readonly: true, max: 200, width: 200 },
     finishTime: { label: '结束时间', kind: 'dateTime', readonly: true },
+    /** Where the phone was that said so. */
+    arriveLongitude: { label: '到达经度', kind: 'decimal', readonly: true, width: 100 },
+    arriveLatitude: { label: '到达纬度', kind: 'decimal', readonly: true, width: 100 },
+    arriveDistance: { label: '到达位置距电梯', kind: 'integer', unit: '米', readonly: true, width: 120 },
+    rescueNote: { label: '现场情况', kind: 'longText', readonly: true, max: 500, width: 220 },
   },
   actions: {
+    ticket: { label: '救援链接', permission: 'emergency.dispatch', needs: 'one' },
     view: { label: '查看', permission: 'emergency.view', needs: 'one' },
     export: { label: '导出', permission: 'emergency.export', needs: 'none' },
   },

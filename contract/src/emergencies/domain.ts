@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import * as analysisCalls from './analysisCalls.ts'
 import { analysisLinks } from './analysisLinks.ts'
 import { dispatchCalls, emergencyLiftCalls, eventCalls, rescueUnitCalls, settingCalls } from './calls.ts'
@@ -8,8 +8,9 @@ import { liftEvent } from './event.ts'
 import { statLiftEvent, statRescue } from './eventFacts.ts'
 import { emergenciesGrants } from './grants.ts'
 import { emergenciesPages } from './pages.ts'
-import { answerMinutes, autoEscalate } from './parameters.ts'
+import { answerMinutes, autoEscalate, rescueHotline } from './parameters.ts'
 import { emergenciesPermissions } from './permissions.ts'
+import { rescueCalls } from './rescueCalls.ts'
 import { rescueUnit } from './rescueUnit.ts'
 import { accidentHandle } from './views/accidentHandle.ts'
 import * as analysisViews from './views/analysisViews.ts'
@@ -37,9 +38,11 @@ export const emergenciesDomain = domain('emergencies', {
     settingCalls,
     eventCalls,
     dispatchCalls,
+    rescueCalls,
     ...Object.values(analysisCalls),
   ],
   permissions: emergenciesPermissions,
   grants: emergenciesGrants,
-  parameters: { answerMinutes, autoEscalate, ...analysisLinks },
+  attachmentOwners: [filesOf(liftEvent, 'emergency.dispatch')],
+  parameters: { answerMinutes, autoEscalate, rescueHotline, ...analysisLinks },
 })

@@ -55,6 +55,7 @@ export const emergencyLift = record('emergency_lift', {
     edit: { label: '编辑', permission: 'emergencyLift.save', needs: 'one' },
     view: { label: '查看', permission: 'emergencyLift.view', needs: 'one' },
     delete: { label: '删除', permission: 'emergencyLift.delete', needs: 'some', danger: true },
+    print: { label: '打印标签', permission: 'emergencyLift.view', needs: 'some' },
     export: { label: '导出', permission: 'emergencyLift.export', needs: 'none' },
   },
 })

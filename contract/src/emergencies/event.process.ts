@@ -3,6 +3,8 @@ import { process } from '../kit/process.ts'
 const sends = 'emergency.dispatch' as const
 const mistaken = { label: '误报', permission: sends, to: 'end' } as const
 const again = { label: '改派', permission: sends } as const
+/** Whoever was sent could not help. */
+const unassisted = { label: '登记未救援', permission: sends } as const
 const higher = { label: '升级', permission: sends } as const
 
 /** An emergency of a lift, from the call to the emergency centre until its cause is known and put right. */
@@ -22,6 +24,7 @@ export const eventProcess = process('lift_event', {
         answer: { label: '登记应答', permission: sends },
         /** Where nobody is trapped nobody has to be waited for. */
         rescue: { label: '登记解困', permission: sends, to: 'SJJK' },
+        unassisted,
         redispatch: again,
         escalate: higher,
         mistake: mistaken,
@@ -31,6 +34,10 @@ export const eventProcess = process('lift_event', {
       name: '已到达',
       actions: {
         rescue: { label: '登记解困', permission: sends, to: 'SJJK' },
+        unassisted,
+        /** Others who were sent answer and come while the first are there: they say so themselves, by their link. */
+        reply: { label: '登记应答', permission: sends, bySystem: true },
+        join: { label: '登记到达', permission: sends, bySystem: true },
         redispatch: again,
         escalate: higher,
         mistake: mistaken,

@@ -92,6 +92,8 @@ export const liftEvent = record('lift_event', {
     rescueunitname: { label: '处置单位', kind: 'text', readonly: true, index: 'contains', width: 220 },
     /** What whoever was sent last has answered. */
     answerResult: { label: '应答', kind: 'dict', dict: 'DISPATCH_ANSWER', readonly: true, width: 90 },
+    /** Whether whoever was sent last has helped; empty while nobody knows. */
+    rescueResult: { label: '救援结果', kind: 'dict', dict: 'DISPATCH_RESULT', readonly: true, width: 90 },
     dispatchTime: { label: '派遣时间', kind: 'dateTime', readonly: true },
     arriveTime: { label: '到达时间', kind: 'dateTime', readonly: true },
     finishTime: { label: '解困时间', kind: 'dateTime', readonly: true },
@@ -142,11 +144,13 @@ export const liftEvent = record('lift_event', {
     arrive: { label: '登记到达', permission: 'emergency.dispatch', needs: 'one' },
     redispatch: { label: '改派', permission: 'emergency.dispatch', needs: 'one' },
     escalate: { label: '升级', permission: 'emergency.dispatch', needs: 'one' },
+    unassisted: { label: '登记未救援', permission: 'emergency.dispatch', needs: 'one' },
     rescue: { label: '登记解困', permission: 'emergency.dispatch', needs: 'one' },
     mistake: { label: '误报', permission: 'emergency.dispatch', needs: 'one' },
     close: { label: '办结', permission: 'emergency.close', needs: 'one' },
     view: { label: '查看', permission: 'emergency.view', needs: 'one' },
     dispatches: { label: '派遣记录', permission: 'emergency.view', needs: 'one' },
+    report: { label: '事故快报', permission: 'emergency.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'emergency.view', needs: 'one' },
     export: { label: '导出', permission: 'emergency.export', needs: 'none' },
   },
@@ -162,6 +166,7 @@ export const eventActs = [
   'redispatch',
   'escalate',
   'rescue',
+  'unassisted',
   'mistake',
   'close',
 ] as const

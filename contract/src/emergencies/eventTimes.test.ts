@@ -13,6 +13,7 @@ const event = {
   limitMinutes: 60,
   rescueLevel: '1',
   answerResult: '1',
+  rescueResult: null,
 }
 
 describe('the times of an event', () => {
@@ -39,6 +40,8 @@ describe('the next level', () => {
     [{ limitMinutes: 30, dispatchTime: '2026-11-20 10:35:00' }, null],
     [{ answerResult: null, eventType: '2' }, null],
     [{ answerResult: null, step: 'SJDD' }, null],
+    [{ rescueResult: '2', step: 'SJDD' }, '2'],
+    [{ rescueResult: '2' }, '2'],
   ])('of an event with %o is %s', (changes, level) => {
     expect(nextLevel({ ...event, ...changes }, 5, now)).toBe(level)
   })

@@ -1,7 +1,7 @@
 import { alarmKinds } from '../lifts/faults.ts'
 import { momentOf } from '../lifts/moment.ts'
 import { type RescueTimes, rescueTimes } from '../lifts/rescueTimes.ts'
-import { dispatchAnswers, eventTypes } from './event.process.ts'
+import { dispatchAnswers, dispatchResults, eventTypes } from './event.process.ts'
 import type { LiftEvent } from './event.ts'
 import { levelAbove } from './rescueUnit.ts'
 
@@ -9,7 +9,7 @@ type Timed = Pick<
   LiftEvent,
   'eventType' | 'alarmTime' | 'arriveTime' | 'finishTime' | 'closeTime' | 'limitMinutes'
 >
-type Sent = Timed & Pick<LiftEvent, 'step' | 'rescueLevel' | 'dispatchTime' | 'answerResult'>
+type Sent = Timed & Pick<LiftEvent, 'step' | 'rescueLevel' | 'dispatchTime' | 'answerResult' | 'rescueResult'>
 
 const minute = 60_000
 
@@ -35,11 +35,14 @@ export function eventTimes(event: Timed, now: Date): RescueTimes & { readonly si
 }
 
 /**
- * The level that is to be sent next: somebody was sent who did not answer within so many minutes or refused, or nobody
+ * The level that is to be sent next: somebody was sent who did not answer within so many minutes, refused or could not help, or nobody
  * was there within the limit; null while there is no reason, and above the last level.
  */
 export function nextLevel(event: Sent, answerMinutes: number, now: Date): string | null {
-  if (event.step !== 'SJPQ' || event.eventType !== eventTypes.trapped) return null
+  if (event.eventType !== eventTypes.trapped) return null
+  const failed = event.rescueResult === dispatchResults.unassisted
+  if (failed && event.step === 'SJDD') return levelAbove(event.rescueLevel)
+  if (event.step !== 'SJPQ') return null
   const sent = momentOf(event.dispatchTime)
   const raised = momentOf(event.alarmTime)
   if (sent === null || raised === null) return null
@@ -48,5 +51,5 @@ export function nextLevel(event: Sent, answerMinutes: number, now: Date): string
   const silent = !event.answerResult && now.getTime() - sent >= answerMinutes * minute
   // A level that was sent after the limit gets the time to answer before the next one is.
   const late = now.getTime() - Math.max(raised, sent) >= (event.limitMinutes ?? 0) * minute
-  return refused || silent || late ? levelAbove(event.rescueLevel) : null
+  return failed || refused || silent || late ? levelAbove(event.rescueLevel) : null
 }

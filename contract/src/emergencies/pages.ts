@@ -9,6 +9,12 @@ export const emergenciesPages = [
       menuBeside: 'accidentHandle',
     },
   }),
+  /** Opened by a link in a text message, by people without an account. */
+  page('rescueLink', {
+    opens: 'withoutSession',
+    outsideMenu: true,
+    beyondCatalogue: { path: '/m/rescue', title: '电梯应急救援' },
+  }),
   page('accidentHandle', { opens: 'emergency.view' }),
   page('eventDispatches', {
     opens: 'emergency.view',

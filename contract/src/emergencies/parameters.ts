@@ -1,4 +1,4 @@
-import { integerParameter, switchParameter } from '../kit/parameter.ts'
+import { integerParameter, switchParameter, textParameter } from '../kit/parameter.ts'
 
 /** Minutes within which whoever is sent has to answer, before the next level is proposed. */
 export const answerMinutes = integerParameter({
@@ -20,4 +20,14 @@ export const autoEscalate = switchParameter({
   note: '启用后，无人应答或未按时到达的困人事件自动派遣上一级救援单位，可按区域设定',
   default: false,
   perArea: true,
+})
+
+/** Whom people in a lift call; the labels of lifts say it. */
+export const rescueHotline = textParameter({
+  group: '应急',
+  key: 'emergency.hotline',
+  name: '电梯应急救援电话',
+  note: '印在救援识别码标签上；浙江等地为96333，其他地区按当地公布的号码填写，不填则不印',
+  default: '96333',
+  max: 20,
 })

@@ -17,8 +17,11 @@ export const rescueUnit = record('rescue_unit', {
       index: 'order',
       width: 190,
     },
-    /** The innermost area around all that it serves. */
+    /** Where it is at home, and serves. */
     areaId: { label: '所属区域', kind: 'area', required: true, index: 'order', width: 120 },
+    /** Codes of other areas that it serves, joined with commas. */
+    serveAreas: { label: '其他服务区域', kind: 'text', max: 500, detailOnly: true },
+    serveAreaNames: { label: '其他服务区域', kind: 'text', readonly: true, computed: true, width: 180 },
     address: { label: '单位地址', kind: 'text', max: 200, width: 220 },
     contactname: { label: '联系人', kind: 'text', max: 40, width: 90 },
     contacttel: { label: '联系电话', kind: 'phone', rule: 'phone', masked: true, width: 130 },

@@ -29,6 +29,9 @@ export const emergencySetting = record(systemParameter.table, {
       help: '时限填写分钟数；自动升级填写1（启用）或0（停用）',
       width: 100,
     },
+    /** What holds here now, and who said so. */
+    inForce: { label: '现行值', kind: 'text', readonly: true, computed: true, width: 100 },
+    inForceFrom: { label: '现行值来源', kind: 'text', readonly: true, computed: true, width: 160 },
     paramGroup: { label: '参数分组', kind: 'text', readonly: true },
     note: { label: '备注', kind: 'text', readonly: true, width: 320 },
     enabled: { label: '是否启用', kind: 'yesNo', width: 90 },

@@ -6,10 +6,21 @@ import { contractCalls } from './contracts/contractCalls.ts'
 import { onDemandMaintenance } from './demand/demand.ts'
 import { demandCalls } from './demand/demandCalls.ts'
 import { maintenanceGrants } from './grants.ts'
+import { liftInsurance } from './insurance/insurance.ts'
+import { liftPolicy } from './insurance/policy.ts'
+import * as insurance from './insurance/policyCalls.ts'
 import { maintenanceLapse } from './lapses/lapse.ts'
 import { lapseCalls } from './lapses/lapseCalls.ts'
 import { maintenancePages } from './pages.ts'
-import { bindTerm, changeTerm, confirmTerm, longestCycle, overdueTold, signDistance } from './parameters.ts'
+import {
+  bindTerm,
+  changeTerm,
+  confirmTerm,
+  longestCycle,
+  overdueTold,
+  policyTold,
+  signDistance,
+} from './parameters.ts'
 import { maintenancePermissions } from './permissions.ts'
 import { pilotApplication, pilotInspection } from './pilot/pilot.ts'
 import { pilotCalls, pilotInspectionCalls } from './pilot/pilotCalls.ts'
@@ -29,6 +40,7 @@ import {
   onDemandMaintenanceQuery,
 } from './views/demandViews.ts'
 import { faultRepairRecord } from './views/faultRepairRecord.ts'
+import { elevatorBd, elevatorBx, elevatorInsure } from './views/insuranceViews.ts'
 import { bailOutSearch, elevatorStopMainTain } from './views/lapseViews.ts'
 import { liftTags } from './views/liftTags.ts'
 import { maintenanceContactList } from './views/maintenanceContactList.ts'
@@ -54,6 +66,8 @@ export const maintenanceDomain = domain('maintenance', {
     onDemandMaintenance,
     pilotApplication,
     pilotInspection,
+    liftPolicy,
+    liftInsurance,
   ],
   pages: maintenancePages,
   views: [
@@ -73,6 +87,9 @@ export const maintenanceDomain = domain('maintenance', {
     pilotApplyApprove,
     pilotApplyQuery,
     pilotInspectApplyQuery,
+    elevatorBx,
+    elevatorBd,
+    elevatorInsure,
   ],
   calls: [
     contractCalls,
@@ -86,9 +103,10 @@ export const maintenanceDomain = domain('maintenance', {
     demandCalls,
     pilotCalls,
     pilotInspectionCalls,
+    ...Object.values(insurance),
   ],
   permissions: maintenancePermissions,
   grants: maintenanceGrants,
-  attachmentOwners: [filesOf(maintenanceRecord, 'maintRecord.save')],
-  parameters: { bindTerm, changeTerm, confirmTerm, signDistance, overdueTold, longestCycle },
+  attachmentOwners: [filesOf(maintenanceRecord, 'maintRecord.save'), filesOf(liftPolicy, 'liftPolicy.save')],
+  parameters: { bindTerm, changeTerm, confirmTerm, signDistance, overdueTold, longestCycle, policyTold },
 })

@@ -13,6 +13,7 @@ export const maintenanceGrants = {
     'liftTag.view',
     'onDemand.view',
     'pilot.view',
+    'liftPolicy.view',
   ],
   supervise_head: ['onDemand.approve', 'onDemand.export', 'pilot.approve', 'pilot.export'],
   supervisor: [
@@ -28,6 +29,8 @@ export const maintenanceGrants = {
     'onDemand.export',
     'pilot.audit',
     'pilot.export',
+    'liftPolicy.export',
+    'lift_policy.unmask',
   ],
   using_unit: [
     'maintContract.view',
@@ -47,6 +50,8 @@ export const maintenanceGrants = {
     'onDemand.view',
     'pilot.view',
     'pilot.save',
+    'liftPolicy.*',
+    'lift_policy.unmask',
   ],
   maintenance_unit: [
     'maintContract.view',
@@ -70,6 +75,8 @@ export const maintenanceGrants = {
     'pilot.view',
     'pilot.save',
     'pilot.export',
+    'liftPolicy.*',
+    'lift_policy.unmask',
   ],
   maintenance_worker: ['maintPlan.view', 'maintRecord.view', 'maintRecord.save'],
 } as const satisfies Grants<CodeOf<typeof maintenancePermissions>>

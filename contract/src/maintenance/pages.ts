@@ -25,6 +25,9 @@ export const maintenancePages = [
       menuBeside: 'nfcSign',
     },
   }),
+  page('elevatorBx', { opens: 'liftPolicy.view' }),
+  page('elevatorBd', { opens: 'liftPolicy.view' }),
+  page('elevatorInsure', { opens: 'liftPolicy.view' }),
   page('phoneMaintain', {
     opens: 'maintRecord.save',
     beyondCatalogue: { path: '/m/maintain', title: '电梯维保' },

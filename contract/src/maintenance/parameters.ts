@@ -65,3 +65,14 @@ export const longestCycle = integerParameter({
   range: [16, 60],
   unit: '天',
 })
+
+/** Days before its end on which the unit of a policy is told. */
+export const policyTold = integerParameter({
+  key: 'maintenance.policyTold',
+  group: '维保',
+  name: '电梯保险到期提醒天数',
+  note: '保单止期前多少天提醒投保单位续保；到期后没有续保的在用电梯列入保险到期预警',
+  default: 30,
+  range: [1, 90],
+  unit: '天',
+})

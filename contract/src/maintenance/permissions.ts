@@ -72,6 +72,17 @@ export const maintenancePermissions = {
       'onDemand.export': '导出',
     },
   },
+  liftPolicy: {
+    name: '电梯保险',
+    codes: {
+      'liftPolicy.view': '查看',
+      'liftPolicy.save': '登记、编辑',
+      'liftPolicy.delete': '删除',
+      'liftPolicy.import': '导入',
+      'liftPolicy.export': '导出',
+      'lift_policy.unmask': '查看完整号码',
+    },
+  },
   pilot: {
     name: '检验检测试点',
     codes: {

@@ -18,6 +18,7 @@ export const warningMessages = {
   licence: (no: string, date: string, past: boolean): string =>
     `许可证 ${no} 有效期至 ${date}，${past ? '已过期' : '即将到期'}`,
   trapped: (count: number): string => `近90天发生电梯困人${count}次，请督促维保单位排查`,
+  insurance: (no: string, date: string): string => `保单 ${no} 于 ${date} 到期，没有续保仍在使用`,
   lapsed: (days: number, reason: string): string => `${reason}，已脱保 ${days} 天仍在使用`,
   lateVisit: (days: number, date: string): string => `应于 ${date} 前维保，已超期 ${days} 天仍在使用`,
   solved: '预警原因已消除，系统自动办结',

@@ -82,4 +82,5 @@ export const warningTypes = {
   danger: '11',
   unqualified: '12',
   trapped: '13',
+  insurance: '15',
 } as const

@@ -35,6 +35,8 @@ const withoutRows: ReadonlySet<string> = new Set([
   'on_demand_maintenance',
   'pilot_application',
   'pilot_inspection',
+  'lift_policy',
+  'lift_insurance',
   'check_problem',
   'check_target',
   'safety_check',

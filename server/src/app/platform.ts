@@ -25,7 +25,7 @@ type Opening = {
   demo: boolean
   /** The installation's, from which the key for closed texts follows. */
   secret: string
-  env: SessionDays & Pick<Settings, 'AUDIT_OLD_SECRETS'>
+  env: SessionDays & Pick<Settings, 'AUDIT_OLD_SECRETS' | 'PUBLIC_URL'>
   /** How numbers of persons are closed; the database opens them by the same. */
   personal: PersonalCipher
   /** PEM file with the issuers of persons' certificates. */
@@ -43,6 +43,7 @@ export async function openPlatform(opening: Opening): Promise<Platform> {
   return {
     now,
     demo,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? '',
     domains,
     lookups: await openLookups(db, listener, auditDictionaries),
     parameters: await openParameters(db, listener),

@@ -8,6 +8,7 @@ import {
   rescueUnit,
   rescueUnitStates,
 } from '@tejian/contract/emergencies/rescueUnit.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
 import { copiedLiftFields } from '@tejian/contract/lifts/liftFields.ts'
 import { sql } from 'kysely'
@@ -16,7 +17,15 @@ import type { Given } from '../kit/process/register.ts'
 import { picked } from '../kit/records/picked.ts'
 import { insertRow, readRow, updateRow } from '../kit/records/save.ts'
 import { wrongFields } from '../kit/refusal.ts'
+import { inviteRescuer } from './rescue/tickets.ts'
 import { serves } from './rescueUnits.ts'
+
+/** Which dispatch has arrived, when and where; the last one at the event's time where nothing is said. */
+export type Arrival = {
+  readonly dispatchId?: string
+  readonly at?: string | null
+  readonly place?: ChangesOf<typeof eventDispatch>
+}
 
 /** Who is to be sent to an event. */
 export type Rescuers = {
@@ -25,6 +34,8 @@ export type Rescuers = {
   readonly rescueLevel: string
   readonly rescuer: string | null
   readonly rescuerTel: string | null
+  /** Who gets the link, where the telephone is none that gets texts. */
+  readonly mobile?: string | null
 }
 
 export const unitAsRescuers = (unit: RescueUnit): Rescuers => ({
@@ -33,6 +44,7 @@ export const unitAsRescuers = (unit: RescueUnit): Rescuers => ({
   rescueLevel: unit.rescuelevel ?? rescueLevels.station,
   rescuer: unit.contactname,
   rescuerTel: unit.dutyTel,
+  mobile: unit.contacttel,
 })
 
 /** Whom a request names: a rescue unit, or the maintenance unit of the lift where it names none. */
@@ -66,21 +78,23 @@ export async function dispatchesOf(context: Context, eventId: string): Promise<E
 
 /** Writes down who was sent. */
 export async function send(context: Context, event: LiftEvent, rescuers: Rescuers): Promise<void> {
-  await insertRow(context, eventDispatch, {
+  const { mobile, ...sent } = rescuers
+  const dispatch = await insertRow(context, eventDispatch, {
     eventId: event.id,
     eventno: event.eventno,
     equcode: event.equcode,
     equdatasysid: event.equdatasysid,
     ...picked(event, copiedLiftFields),
-    ...rescuers,
+    ...sent,
     dispatchTime: event.dispatchTime ?? context.now().toISOString(),
     dispatchUserName: context.user.name,
   })
+  await inviteRescuer(context, event, dispatch, mobile)
 }
 
-/** Whoever was sent last and has not failed: who answers, and who arrives. */
-export const underWay = (sent: readonly EventDispatch[]): EventDispatch | undefined =>
-  sent.find(({ rescueResult }) => !rescueResult)
+/** Whoever was sent last and has not failed, or the one that is meant: who answers, and who arrives. */
+export const underWay = (sent: readonly EventDispatch[], id?: string): EventDispatch | undefined =>
+  sent.find((one) => !one.rescueResult && (!id || one.id === id))
 
 /** Ends a dispatch that gave no help. */
 export const fail = (context: Context, one: EventDispatch, failReason: string): Promise<EventDispatch> =>
@@ -90,9 +104,15 @@ export const fail = (context: Context, one: EventDispatch, failReason: string): 
     finishTime: context.now().toISOString(),
   })
 
+/** Whether an answer is that of whoever was sent last. */
+export async function isLast(context: Context, event: LiftEvent, { dispatchId }: Given): Promise<boolean> {
+  const [last] = await dispatchesOf(context, event.id)
+  return !dispatchId || last?.id === dispatchId
+}
+
 /** What whoever was sent last has answered; who did not accept gives no help. */
 export async function answer(context: Context, event: LiftEvent, given: Given): Promise<void> {
-  const one = underWay(await dispatchesOf(context, event.id))
+  const one = underWay(await dispatchesOf(context, event.id), given.dispatchId)
   if (!one) return
   const answered = await updateRow(context, eventDispatch, one, {
     answerResult: given.answerResult ?? null,
@@ -106,15 +126,29 @@ export async function answer(context: Context, event: LiftEvent, given: Given): 
     )
 }
 
-/** Help is there: of whoever was sent last. */
-export async function arrive(context: Context, event: LiftEvent): Promise<void> {
-  const one = underWay(await dispatchesOf(context, event.id))
+/** Help is there: of whoever was sent last, or of whom the link is; others come later than the event's first. */
+export async function arrive(
+  context: Context,
+  event: LiftEvent,
+  { dispatchId, at = event.arriveTime, place = {} }: Arrival = {},
+): Promise<void> {
+  const one = underWay(await dispatchesOf(context, event.id), dispatchId)
   if (!one) return
   await updateRow(context, eventDispatch, one, {
-    arriveTime: event.arriveTime,
+    arriveTime: at,
     answerResult: one.answerResult ?? dispatchAnswers.accepted,
-    answerTime: one.answerTime ?? event.arriveTime,
+    answerTime: one.answerTime ?? at,
+    ...place,
   })
+}
+
+/** Whoever was sent could not help. */
+export async function giveUp(context: Context, event: LiftEvent, given: Given): Promise<boolean> {
+  const sent = await dispatchesOf(context, event.id)
+  const one = underWay(sent, given.dispatchId)
+  if (!one) return false
+  await fail(context, one, given.failReason?.trim() ?? '')
+  return !underWay(sent.filter(({ id }) => id !== one.id))
 }
 
 /** It is over: who was there has helped, who was still on the way has not. */

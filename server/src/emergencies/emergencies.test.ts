@@ -2,6 +2,8 @@ import {
   dispatchCalls,
   emergencyLiftCalls,
   eventCalls,
+  labelPrintRecord,
+  reportPrintRecord,
   rescueUnitCalls,
   settingCalls,
 } from '@tejian/contract/emergencies/calls.ts'
@@ -16,6 +18,7 @@ import { alarmCalls, vendorCalls } from '@tejian/contract/lifts/calls.ts'
 import { receiveCalls } from '@tejian/contract/lifts/receiveCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ticketFor } from '../app/testing/declarations.ts'
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { type WalkedRow, walkProcess } from '../app/testing/processWalk.ts'
 import { systemContext } from '../kit/jobs.ts'
@@ -125,6 +128,26 @@ describe('rescue units', () => {
     expect(await people.wulian.must(rescueUnitCalls.delete, { ids: stopped.id })).toBe(null)
   })
 
+  it('serve several areas, known ones; the nearest is the one that names the innermost', async () => {
+    const values = { unitname: '测试两县站', rescuelevel: '2', areaId: '331121', dutyTel: '0578-2123458' }
+    expect(await said(people.wulian.call(rescueUnitCalls.save, { ...values, serveAreas: '999999' }))).toBe(
+      say.unknownArea,
+    )
+    const unit = await people.wulian.must(rescueUnitCalls.save, {
+      ...values,
+      serveAreas: '331102,331121,331102',
+    })
+    const row = await people.wulian.must(rescueUnitCalls.getDetail, { id: unit.id as string })
+    expect(row).toMatchObject({ serveAreas: '331102', serveAreaNames: expect.any(String) })
+    const event = await called()
+    expect(await did(event.id, ['dispatch', { rescueUnitId: unit.id }])).toMatchObject({
+      rescueunitname: '测试两县站',
+    })
+    await people.wulian.must(rescueUnitCalls.save, { id: unit.id as string, serveAreas: '331123' })
+    const other = await called()
+    expect(await said(act('wulian', other.id, 'dispatch', { rescueUnitId: unit.id }))).toBe(say.unitElsewhere)
+  })
+
   it('are listed in the catalogue’s words', async () => {
     const { list } = await people.jiancha.must(rescueUnitCalls.list, { unitname: '测试三级队' })
     expect(list).toMatchObject([{ id: units.三级队, rescueLevel: '3', areaId: '331100' }])
@@ -171,6 +194,26 @@ describe('lifts of the emergency centre', () => {
   })
 })
 
+describe('labels of rescue codes', () => {
+  it('are printed of lifts that one sees', async () => {
+    const { equcode } = lift()
+    const { id } = await people.wulian.must(emergencyLiftCalls.save, {
+      equcode,
+      joinDate: at(0).slice(0, 10),
+    })
+    const paper = async (who: Account, ids: unknown, record = labelPrintRecord) => {
+      const token = await ticketFor(server.current, who, 'print', record)
+      return (
+        await people[who].raw(emergencyLiftCalls.printLabels, { ids: String(ids), token })
+      ).rawPayload.toString()
+    }
+    expect(await paper('jiancha', id)).toMatch(/^%PDF-/)
+    for (const who of ['shouli', 'jiancha_qt'] as const)
+      expect(await paper(who, id)).toContain(kitMessages.missing)
+    expect(await paper('jiancha', id, 'JYBQ|other')).toContain(kitMessages.missing)
+  })
+})
+
 describe('settings', () => {
   it('of an area hold there and below it, and are never wider than the rules', async () => {
     const key = 'emergency.arriveCity'
@@ -192,6 +235,22 @@ describe('settings', () => {
     expect((await called()).limitMinutes).toBe(20)
     const { list } = await people.wulian.must(settingCalls.list, { areaId: '331102' })
     expect(list).toMatchObject([{ name: '困人救援到达时限（设区市市区）', value: '20' }])
+    const shown = async (id: string) =>
+      people.wulian.must(settingCalls.getDetail, { id }) as unknown as {
+        inForce: string
+        inForceFrom: string
+      }
+    expect(await shown(made.id as string)).toMatchObject({ inForceFrom: say.byOwnArea })
+    const off = await people.wulian.must(settingCalls.save, {
+      paramKey: key,
+      areaId: '331123',
+      paramValue: '9',
+      enabled: 'false',
+    })
+    expect((await shown(off.id as string)).inForceFrom).toMatch(
+      new RegExp(`^(${say.byDefault}|${say.byInstallation})$`),
+    )
+    await people.wulian.must(settingCalls.delete, { ids: off.id })
     await people.wulian.must(settingCalls.delete, { ids: made.id })
     await server.current.services.parameters.refresh()
     const known = (await people.wulian.must(settingCalls.find, { paramKey: key })).list[0]
@@ -328,6 +387,20 @@ describe('an event', () => {
     expect(await did(event.id)).toMatchObject({ step: 'end', accidentLevel: '4' })
   })
 
+  it('that is an accident has a paper of what was recorded, for whoever sees it', async () => {
+    const event = await called({ alarmTime: at(-140) })
+    const paper = async (who: Account, id: string, of = id) => {
+      const token = await ticketFor(server.current, who, 'print', reportPrintRecord(of))
+      return (await people[who].raw(eventCalls.printReport, { id, token })).rawPayload.toString()
+    }
+    expect(await paper('jiancha', event.id)).toContain(say.noReport)
+    await did(event.id, ['dispatch'], ['arrive'], freed)
+    expect(await paper('jiancha', event.id)).toMatch(/^%PDF-/)
+    for (const who of ['shouli', 'jiancha_qt'] as const)
+      expect(await paper(who, event.id)).toContain(kitMessages.missing)
+    expect(await paper('jiancha', event.id, (await called()).id)).toContain(kitMessages.missing)
+  })
+
   it('with somebody dead is an accident at once', async () => {
     const event = await called({ eventType: '2' })
     await did(event.id, ['dispatch'])
@@ -454,6 +527,17 @@ describe('an alarm of trapped people', () => {
     expect(await eventOf(device)).toMatchObject({ step: 'SJJK', handleResult: '已救出' })
   })
 
+  it('and a call about its lift at the same moment are one event', async () => {
+    const values = sheet({ equcode: gateways.at(-1)?.equcode })
+    const [device, byHand] = await Promise.all([raise(), people.wulian.call(eventCalls.save, values)])
+    const { list } = await people.wulian.must(eventCalls.find, { equdatasysid: device, status: '1' })
+    expect(list).toHaveLength(1)
+    const [event] = list as unknown as LiftEvent[]
+    expect(event?.alarmId).toBe((await alarmOf(device)).id)
+    if (!byHand.isSuccess)
+      expect(await said(Promise.resolve(byHand))).toBe(say.openEvent(event?.eventno ?? ''))
+  })
+
   it('is dealt with on the event', async () => {
     const device = await raise()
     const { id } = await eventOf(device)
@@ -501,11 +585,20 @@ walkProcess({
       arrive: centre,
       answer: centre,
       rescue: centre,
+      unassisted: centre,
       redispatch: centre,
       escalate: centre,
       mistake: centre,
     },
-    SJDD: { rescue: centre, redispatch: centre, escalate: centre, mistake: centre },
+    SJDD: {
+      rescue: centre,
+      unassisted: centre,
+      reply: [],
+      join: [],
+      redispatch: centre,
+      escalate: centre,
+      mistake: centre,
+    },
     SJJK: { close: ['wulian', 'jiancha'] },
   },
   after: {
@@ -514,10 +607,12 @@ walkProcess({
     'SJPQ.arrive': 'SJDD',
     'SJPQ.answer': 'SJPQ',
     'SJPQ.rescue': 'SJJK',
+    'SJPQ.unassisted': 'SJPQ',
     'SJPQ.redispatch': 'SJPQ',
     'SJPQ.escalate': 'SJPQ',
     'SJPQ.mistake': 'end',
     'SJDD.rescue': 'SJJK',
+    'SJDD.unassisted': 'SJDD',
     'SJDD.redispatch': 'SJDD',
     'SJDD.escalate': 'SJDD',
     'SJDD.mistake': 'end',
@@ -541,6 +636,7 @@ walkProcess({
     answerResult: '1',
     handleResult: '已恢复',
     falseReason: '误按',
+    failReason: '缺少工具',
     ...cause,
   }),
   fresh: async () => (await called({ eventType: '2' })) as unknown as WalkedRow,

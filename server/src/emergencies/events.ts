@@ -127,7 +127,7 @@ export const eventOptions: ProcessOptions<typeof liftEvent> = {
   },
   prepare,
   effect,
-  moreActions: () => ['dispatches'],
+  moreActions: (_context, { isAccident }) => ['dispatches', ...(isAccident ? ['report'] : [])],
   async complete(context, rows) {
     const now = context.now()
     for (const row of rows) {

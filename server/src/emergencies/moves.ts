@@ -1,5 +1,10 @@
 import { accidentReason, noAccident } from '@tejian/contract/emergencies/accident.ts'
-import { dispatchAnswers, eventStates, eventTypes } from '@tejian/contract/emergencies/event.process.ts'
+import {
+  dispatchAnswers,
+  dispatchResults,
+  eventStates,
+  eventTypes,
+} from '@tejian/contract/emergencies/event.process.ts'
 import { type LiftEvent, liftEvent } from '@tejian/contract/emergencies/event.ts'
 import { emergencyNews as news, emergencyMessages as say } from '@tejian/contract/emergencies/messages.ts'
 import { rescueLevels } from '@tejian/contract/emergencies/rescueUnit.ts'
@@ -75,7 +80,7 @@ async function sending(context: Context, row: LiftEvent, action: string, given: 
     for (const one of await dispatches.dispatchesOf(context, row.id))
       if (!one.rescueResult) await dispatches.fail(context, one, trimmed(given.failReason) || '改派')
   await dispatches.send(context, { ...row, dispatchTime }, rescuers)
-  return { rescueLevel, rescueunitname, dispatchTime, answerResult: null }
+  return { rescueLevel, rescueunitname, dispatchTime, answerResult: null, rescueResult: null }
 }
 
 /** Whether it is an accident by now, and since when. */
@@ -97,7 +102,8 @@ function rescuing(context: Context, row: LiftEvent, given: Given): Changes {
     throw wrongFields({ finishTime: say.freedBeforeArrival })
   const names = ['trappedCount', 'injuredCount', 'severeCount', 'deathCount', 'lossAmount'] as const
   const counted = checked(context, given, names)
-  return { ...counted, handleResult, finishTime, ...accidentOf(row, counted, finishTime) }
+  const rescueResult = dispatchResults.rescued
+  return { ...counted, handleResult, finishTime, rescueResult, ...accidentOf(row, counted, finishTime) }
 }
 
 function closing(context: Context, row: LiftEvent, given: Given): Changes {
@@ -126,14 +132,23 @@ export async function prepare(
     case 'redispatch':
     case 'escalate':
       return sending(context, row, action, given)
-    case 'answer': {
+    case 'answer':
+    case 'reply': {
       const known = Object.values<string>(dispatchAnswers).includes(given.answerResult ?? '')
       if (!known) throw wrongFields({ answerResult: say.chooseAnswer })
+      const isLast = await dispatches.isLast(context, row, given)
       await dispatches.answer(context, row, given)
-      return { answerResult: given.answerResult ?? null }
+      return isLast ? { answerResult: given.answerResult ?? null } : {}
     }
     case 'arrive':
       return { arriveTime: givenMoment(context, row, 'arriveTime', given.arriveTime) }
+    case 'join':
+      return {}
+    case 'unassisted': {
+      if (!trimmed(given.failReason)) throw wrongFields({ failReason: say.noFailReason })
+      const none = await dispatches.giveUp(context, row, given)
+      return none ? { rescueResult: dispatchResults.unassisted } : {}
+    }
     case 'rescue':
       return rescuing(context, row, given)
     case 'mistake': {
@@ -166,8 +181,13 @@ export async function tellAccident(context: Context, row: LiftEvent): Promise<vo
 }
 
 /** What else happens once an event has moved: its dispatches, its gateway's alarm, messages. */
-export async function effect(context: Context, row: LiftEvent, action: string): Promise<void> {
-  if (action === 'arrive') await dispatches.arrive(context, row)
+export async function effect(
+  context: Context,
+  row: LiftEvent,
+  action: string,
+  arrival: dispatches.Arrival = {},
+): Promise<void> {
+  if (action === 'arrive' || action === 'join') await dispatches.arrive(context, row, arrival)
   if (action === 'rescue' || action === 'mistake') await dispatches.finish(context, row)
   await tellAlarm(context, row, action)
   const maintainers = () => accountsOfUnit(context, row.maintUnitId ?? '')

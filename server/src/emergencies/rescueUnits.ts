@@ -13,13 +13,30 @@ import { Refusal, wrongFields } from '../kit/refusal.ts'
 
 type Changes = ChangesOf<typeof rescueUnit>
 
+/** The other areas that it serves, each once, without its own. */
+function servedAreas(context: Context, { serveAreas, areaId }: Changes): Changes {
+  const codes = [...new Set((serveAreas ?? '').split(',').filter((code) => code && code !== areaId))]
+  if (codes.some((code) => context.lookups.areaName(code) === undefined))
+    throw wrongFields({ serveAreas: say.unknownArea })
+  return { serveAreas: codes.join(',') || null }
+}
+
+async function complete(context: Context, rows: RescueUnit[]): Promise<void> {
+  for (const row of rows)
+    row.serveAreaNames =
+      areasOf(row)
+        .slice(1)
+        .map((code) => context.lookups.areaName(code) ?? code)
+        .join('、') || null
+}
+
 async function beforeSave(context: Context, values: Changes, before: RescueUnit | null): Promise<Changes> {
   const whole: Changes = { status: rescueUnitStates.active, ...before, ...values }
   const { rows } = await sql`select from rescue_unit where unitname = ${whole.unitname}
     and "areaId" = ${whole.areaId} and rescuelevel = ${whole.rescuelevel}
     and id is distinct from ${before?.id ?? null}::uuid limit 1`.execute(context.db)
   if (rows.length > 0) throw wrongFields({ unitname: say.unitKnown })
-  return { ...values, status: whole.status || rescueUnitStates.active }
+  return { ...values, ...servedAreas(context, whole), status: whole.status || rescueUnitStates.active }
 }
 
 /** A unit that was sent stays: its dispatches name it. */
@@ -29,15 +46,34 @@ async function beforeDelete(context: Context, { id }: RescueUnit): Promise<void>
   if (rows.length > 0) throw new Refusal(say.unitInUse)
 }
 
-export const rescueUnitOptions: RegisterOptions<typeof rescueUnit> = { beforeSave, beforeDelete }
+export const rescueUnitOptions: RegisterOptions<typeof rescueUnit> = {
+  beforeSave,
+  beforeDelete,
+  complete,
+}
 
-/** Whether a unit's area lies around a place. */
-export const serves = ({ areaId }: Pick<RescueUnit, 'areaId'>, place: string | null): boolean =>
-  (place ?? '').startsWith(areaPrefix(areaId ?? ''))
+type Serving = Pick<RescueUnit, 'areaId' | 'serveAreas'>
+
+/** Its own area first, then the others that it serves. */
+const areasOf = ({ areaId, serveAreas }: Serving): string[] => [
+  areaId ?? '',
+  ...(serveAreas ?? '').split(',').filter(Boolean),
+]
+
+/** Whether one of a unit's areas lies around a place. */
+export const serves = (unit: Serving, place: string | null): boolean =>
+  areasOf(unit).some((area) => (place ?? '').startsWith(areaPrefix(area)))
+
+/** How much of a place's code the innermost of a unit's areas around it says; null where none lies around it. */
+const nearness = (place: string | null): RawBuilder<number | null> =>
+  sql<number | null>`(select max(length(beginning)) from (
+    select regexp_replace(area, '^(\\d{2}|\\d{4})(00)+$', '\\1') as beginning
+    from unnest(string_to_array(rescue_unit."areaId" || coalesce(',' || rescue_unit."serveAreas", ''), ',')) as area) served
+    where starts_with(${place ?? ''}, beginning))`
 
 /** The same of a column with a place. */
 export const servesPlace = (place: string | null): RawBuilder<boolean> =>
-  sql<boolean>`starts_with(${place ?? ''}, regexp_replace(rescue_unit."areaId", '^(\\d{2}|\\d{4})(00)+$', '\\1'))`
+  sql<boolean>`${nearness(place)} is not null`
 
 /** The unit of a level that is nearest to a place: the innermost area, then the one that was registered first. */
 export async function nearestUnit(
@@ -47,6 +83,6 @@ export async function nearestUnit(
 ): Promise<RescueUnit | null> {
   const { rows } = await sql<RescueUnit>`select rescue_unit.* from rescue_unit
     where rescuelevel = ${level} and status = ${rescueUnitStates.active} and ${servesPlace(place)}
-    order by length(regexp_replace("areaId", '(00)+$', '')) desc, id limit 1`.execute(context.db)
+    order by ${nearness(place)} desc, id limit 1`.execute(context.db)
   return rows[0] ?? null
 }

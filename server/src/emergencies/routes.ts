@@ -2,6 +2,8 @@ import {
   dispatchCalls,
   emergencyLiftCalls,
   eventCalls,
+  labelPrintRecord,
+  reportPrintRecord,
   rescueUnitCalls,
   settingCalls,
 } from '@tejian/contract/emergencies/calls.ts'
@@ -23,12 +25,16 @@ import { bindProcessRegister, processSource } from '../kit/process/register.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
 import { toRecordNames } from '../kit/records/listed.ts'
 import { maskRow, revealRow } from '../kit/records/mask.ts'
-import { bindRegister, sourceOf } from '../kit/records/register.ts'
+import { bindRegister, permittedActions, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
+import { missing } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { bindExport } from '../shared/transfers/exportRows.ts'
 import { emergencyLiftOptions } from './emergencyLifts.ts'
 import { eventOptions, saveEvent } from './events.ts'
+import { printLabels } from './labels/print.ts'
+import { printReport } from './report/print.ts'
+import { rescueRoutes } from './rescue/rescueRoutes.ts'
 import { rescueUnitOptions } from './rescueUnits.ts'
 import { settingOptions } from './settings.ts'
 
@@ -44,6 +50,11 @@ function registerRoutes(bind: Bind, services: Services): void {
 
   const lifts = sourceOf(emergencyLift, emergencyLiftOptions)
   bindRegister(bind, emergencyLiftCalls, emergencyLift, emergencyLiftOptions)
+  bind(emergencyLiftCalls.printLabels, async (context, { ids }) => {
+    if (context.ticket?.record !== labelPrintRecord) throw missing()
+    const file = await printLabels(context, ids, services.demo)
+    return { file, name: '救援识别码标签.pdf', type: 'application/pdf', inline: true }
+  })
   bindExport(bind, services, emergencyLiftCalls.export, lifts, elevatorManagement)
   bind(emergencyLiftCalls.list, async (context, request) => {
     const asked = toRecordNames(request, { unitname: 'useunit' }) as ListRequest
@@ -66,11 +77,14 @@ function registerRoutes(bind: Bind, services: Services): void {
 
 const dispatches: ListSource<typeof eventDispatch> = sourceOf(eventDispatch, {
   orderBy: ['dispatchTime', 'desc'],
+  actions: (context, row) =>
+    permittedActions(context, eventDispatch).filter((name) => name !== 'ticket' || !row.rescueResult),
 })
 
 /** Emergencies of lifts, from the call until they are closed. */
 export function emergencyRoutes(bind: Bind, services: Services): void {
   registerRoutes(bind, services)
+  rescueRoutes(bind, services)
   const events = processSource(liftEvent, eventOptions)
   const { save, ...moved } = eventCalls
   bindProcessRegister(bind, moved, liftEvent, eventOptions)
@@ -94,6 +108,12 @@ export function emergencyRoutes(bind: Bind, services: Services): void {
       progress: stepNameIn(liftEvent.process, row.step ?? ''),
     }))
     return { ...answer, list }
+  })
+
+  bind(eventCalls.printReport, async (context, { id }) => {
+    if (context.ticket?.record !== reportPrintRecord(id)) throw missing()
+    const file = await printReport(context, id, services.demo)
+    return { file, name: '事故快报.pdf', type: 'application/pdf', inline: true }
   })
 
   bind(dispatchCalls.find, (context, request) => findRows(context, dispatches, request))

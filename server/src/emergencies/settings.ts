@@ -5,6 +5,7 @@ import {
   settingProblem,
   settings,
 } from '@tejian/contract/emergencies/setting.ts'
+import { areaPrefix } from '@tejian/contract/kit/areaPrefix.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -45,12 +46,38 @@ async function beforeSave(
   }
 }
 
+type Chosen = Pick<EmergencySetting, 'paramKey' | 'areaId'>
+
+/** What holds in the area of a row, and whose value it is: the innermost area's around it, else the installation's. */
+async function complete(context: Context, rows: EmergencySetting[]): Promise<void> {
+  const { rows: chosen } = await sql<Chosen>`select "paramKey", "areaId" from system_parameter
+    where "paramKey" = any(${[...settings.keys()]}::text[]) and "paramValue" is not null and enabled is not false
+    order by length(regexp_replace(coalesce("areaId", ''), '(00)+$', '')) desc`.execute(context.db)
+  for (const row of rows) {
+    const parameter = settings.get(row.paramKey ?? '')
+    if (!parameter) continue
+    const value = context.parameters.valueOf(parameter, row.areaId)
+    row.inForce = typeof value === 'boolean' ? (value ? say.on : say.off) : String(value)
+    const from = chosen.find(
+      ({ paramKey, areaId }) =>
+        paramKey === row.paramKey && (row.areaId ?? '').startsWith(areaId ? areaPrefix(areaId) : ''),
+    )
+    row.inForceFrom = from ? sourceOf(context, row, from) : say.byDefault
+  }
+}
+
+function sourceOf({ lookups }: Context, row: EmergencySetting, { areaId }: Chosen): string {
+  if (!areaId) return say.byInstallation
+  return areaId === row.areaId ? say.byOwnArea : say.byArea(lookups.areaName(areaId) ?? areaId)
+}
+
 /** Terms of rescue among the system parameters; the innermost area's holds (`kit/parameters.ts`). */
 export const settingOptions: RegisterOptions<typeof emergencySetting> = {
   orderBy: ['paramKey', 'asc'],
   extraConditions: () => [sql<SqlBool>`system_parameter."paramKey" = any(${[...settings.keys()]}::text[])`],
   visible: (_context, row) => isSetting(row),
   beforeSave,
+  complete,
   async beforeDelete(_context, row) {
     if (!isSetting(row)) throw missing()
     if (!row.areaId) throw new Refusal(say.settingBase)

@@ -50,7 +50,7 @@ async function escalates(context: Context, event: LiftEvent): Promise<void> {
     since: event.receiveTime,
   })
   const { rescueLevel, rescueunitname } = rescuers
-  const changes = { rescueLevel, rescueunitname, dispatchTime, answerResult: null }
+  const changes = { rescueLevel, rescueunitname, dispatchTime, answerResult: null, rescueResult: null }
   await effect(
     context,
     await updateRow(context, liftEvent, event, changes, { action: 'escalate' }),

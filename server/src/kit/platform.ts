@@ -38,6 +38,8 @@ export type Platform = {
   replica: Replica
   /** A demonstration installation: its prints say so. */
   demo: boolean
+  /** Where the public reaches it, without a slash at the end; empty while nobody has said so. */
+  publicUrl: string
 }
 
 /** Only the platform's fields of an object that holds more. */
@@ -57,6 +59,7 @@ export const platformOf = (from: Platform): Platform => {
     issuers,
     replica,
     demo,
+    publicUrl,
   } = from
   return {
     now,
@@ -73,6 +76,7 @@ export const platformOf = (from: Platform): Platform => {
     issuers,
     replica,
     demo,
+    publicUrl,
   }
 }
 
@@ -91,4 +95,5 @@ export const noPlatform: Omit<Platform, 'parameters'> = {
   issuers: null,
   replica: noReplica,
   demo: false,
+  publicUrl: '',
 }

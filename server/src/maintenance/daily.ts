@@ -12,6 +12,7 @@ import { updateRow } from '../kit/records/save.ts'
 import type { Schedule } from '../kit/schedules.ts'
 import { putIntoArchive } from './bindings/bindings.ts'
 import { proposeEnds } from './demand/demands.ts'
+import { turnPolicies } from './insurance/daily.ts'
 import { openLapses, settleLapses } from './lapses/sweep.ts'
 import { keepPlans } from './plans/keep.ts'
 import { lapseRecords } from './records/records.ts'
@@ -48,6 +49,7 @@ export async function turnDay(outer: Context): Promise<void> {
     await lapseRecords(context)
     await proposeEnds(context)
     await keepPlans(context)
+    await turnPolicies(context)
   })
 }
 

@@ -16,15 +16,15 @@ import { picked } from '../kit/records/picked.ts'
 /** What the product finds by itself and warns supervisors of. Each is bounded, and found by an index. */
 
 /** Most new warnings of a kind in one round; the rest comes with the next. */
-const mostAtOnce = 300
+export const mostAtOnce = 300
 const manyOverdue = 5
 /** Classes whose yearly inspection is an institution's too: boilers, mobile vessels, ropeways. */
 const yearlyByInstitution = ['1%', '22%', '9%']
-const levels = { red: '1', orange: '2', yellow: '3' } as const
+export const levels = { red: '1', orange: '2', yellow: '3' } as const
 
 type Changes = ChangesOf<typeof warning>
 
-type Device = Pick<
+export type Device = Pick<
   Equipment,
   | 'id'
   | 'equcode'
@@ -38,11 +38,11 @@ type Device = Pick<
   | 'areaId'
 > & { due: string; reported?: boolean; result?: string }
 
-const deviceColumns = sql`equipment.id, equipment.equcode, equipment.equname, equipment.equclacode, equipment."unitId",
+export const deviceColumns = sql`equipment.id, equipment.equcode, equipment.equname, equipment.equclacode, equipment."unitId",
   equipment.useunit, equipment.useaddress, equipment.maintunit, equipment.contacttel, equipment."areaId"`
 
 /** Not warned of yet, or closed by the system and back again: after a restart the cause of a closed warning stands anew. */
-const isNew = (key: ReturnType<typeof sql>) =>
+export const isNew = (key: ReturnType<typeof sql>) =>
   sql`not exists (select from warning_info where warning_info."sourceKey" = ${key}
     and not (warning_info."handleStatus" = ${warningStates.done} and warning_info."handleOpinion" = ${warningMessages.solved}))`
 
@@ -57,7 +57,7 @@ const taken = [
   'areaId',
 ] as const
 
-const about = (device: Device): Changes => ({
+export const about = (device: Device): Changes => ({
   ...picked(device, taken),
   subject: 'device',
   equdatasysid: device.id,

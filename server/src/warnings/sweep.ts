@@ -19,13 +19,14 @@ import {
   trappingLifts,
   unqualifiedDevices,
 } from './findings.ts'
+import { endedInsurance } from './insurance.ts'
 import './tables.ts'
 
 /** One round at a time, over all instances. */
 const sweepLock = 71_300_213
 
 /** Warnings whose cause is gone: inspected meanwhile, out of use, disposed of, closed. */
-async function solved(context: Context): Promise<Warning[]> {
+async function solved(context: Context, today: string): Promise<Warning[]> {
   const { rows } =
     await sql<Warning>`select warning_info.* from warning_info where "handleStatus" <> ${warningStates.done} and (
       ("sourceKey" like 'device-due:%' and not exists (select from equipment where equipment.id = warning_info.equdatasysid
@@ -38,6 +39,8 @@ async function solved(context: Context): Promise<Warning[]> {
         where maintenance_lapse.id = substr(warning_info."sourceKey", 7)::uuid and maintenance_lapse."handleStatus" = '0'))
       or ("sourceKey" like 'visit:%' and not exists (select from maintenance_plan
         where maintenance_plan.id = substr(warning_info."sourceKey", 7)::uuid and maintenance_plan.status = '1'))
+      or ("sourceKey" like 'insurance:%' and not exists (select from equipment where equipment.id = warning_info.equdatasysid
+        and equipment.policyend < ${today}::date and equipment."useState" in ('1', '6')))
       or ("sourceKey" like 'certificate:%' and not exists (select from inspector_certificate
         where inspector_certificate.id = substr(warning_info."sourceKey", 13, 36)::uuid and inspector_certificate."validDate" = warning_info."validDate"))
       or ("sourceKey" like 'licence:%' and not exists (select from unit
@@ -70,7 +73,7 @@ export async function sweepWarnings(outer: Context): Promise<number> {
     }>`select pg_try_advisory_xact_lock(${sweepLock}) as free`.execute(context.db)
     if (!rows[0]?.free) return 0
     const today = dayOf(context.now())
-    for (const row of await solved(context))
+    for (const row of await solved(context, today))
       await updateRow(context, warning, row, {
         handleStatus: warningStates.done,
         handleDate: today,
@@ -86,6 +89,7 @@ export async function sweepWarnings(outer: Context): Promise<number> {
       ...(await endingCertificates(context, today)),
       ...(await endingLicences(context, today)),
       ...(await endingOperators(context, today)),
+      ...(await endedInsurance(context, today)),
       ...(await trappingLifts(context, today)),
     ].map((values) => ({ ...values, warnDate: today, handleStatus: warningStates.waiting }))
     const back = await closedBefore(context, found)
@@ -94,7 +98,9 @@ export async function sweepWarnings(outer: Context): Promise<number> {
       await updateRow(context, warning, row, { ...values, handleDate: null, handleOpinion: null })
     }
     const known = new Set(back.map(({ sourceKey }) => sourceKey))
-    const fresh = found.filter(({ sourceKey }) => !known.has(sourceKey ?? null))
+    // Of a device whose two dates are one day both sides of the search speak.
+    const once = new Map(found.map((values) => [values.sourceKey, values]))
+    const fresh = [...once.values()].filter(({ sourceKey }) => !known.has(sourceKey ?? null))
     const made = await insertRows(context, warning, await numbered(context, warning, fresh))
     return made.length + back.length
   })

@@ -12,11 +12,13 @@ import { PageLink } from '../kit/shell/PageLink.tsx'
 import { PageSkeleton } from '../kit/shell/WaitingScreen.tsx'
 import { areaName, useAreas } from '../shared/dictionaries/areas.ts'
 import { useDictionary } from '../shared/dictionaries/dictionaries.ts'
+import { clockOf, useSecond } from './clock.ts'
 import type { EventRow } from './EventDialog.tsx'
 import './emergencies.css'
-import { openList, useOpenEvents, useSecond } from './useOpenEvents.ts'
+import { openList, useOpenEvents } from './useOpenEvents.ts'
 import { useSound } from './useSound.ts'
 
+const RescueLinkDialog = lazy(() => import('./rescue/RescueLinkDialog.tsx'))
 const EventDialog = lazy(() => import('./EventDialog.tsx'))
 
 /** What is done next, the usual first; what else may be done stands in the list of events. */
@@ -29,13 +31,6 @@ const acts: ReadonlyArray<readonly [EventAct, string]> = [
 
 const countyOf = ({ areaId }: EventRow): string => (areaId ?? '').slice(0, 6)
 
-/** 04:09, 1:12:30. */
-function clockOf(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (part: number): string => String(part).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
-}
-
 /** How long an event lasts, red once nobody was there within the limit. */
 function EventClock({ row }: { row: EventRow }) {
   const at = useSecond()
@@ -46,11 +41,12 @@ function EventClock({ row }: { row: EventRow }) {
   return <strong className={late ? 'event-clock desktop-red' : 'event-clock'}>{clockOf(seconds)}</strong>
 }
 
-type LineProps = { row: EventRow; onAct(act: EventAct, row: EventRow): void }
+type LineProps = { row: EventRow; onAct(act: EventAct, row: EventRow): void; onLink(row: EventRow): void }
 
-function EventLine({ row, onAct }: LineProps) {
+function EventLine({ row, onAct, onLink }: LineProps) {
   const states = useDictionary('EVENT_STATE')
   const types = useDictionary('EVENT_TYPE')
+  const answers = useDictionary('DISPATCH_ANSWER')
   const named = (items: typeof states, value: string | null) =>
     items.find((item) => item.value === value)?.label
   const trapped = row.eventType === eventTypes.trapped
@@ -67,7 +63,9 @@ function EventLine({ row, onAct }: LineProps) {
         >
           {row.useaddress ?? row.equcode}
         </PageLink>
-        <small>{[row.rescueunitname, row.proposal].filter(Boolean).join('；')}</small>
+        <small>
+          {[row.rescueunitname, named(answers, row.answerResult), row.proposal].filter(Boolean).join('；')}
+        </small>
       </span>
       <span>{named(states, row.status)}</span>
       <span className="event-acts">
@@ -83,6 +81,11 @@ function EventLine({ row, onAct }: LineProps) {
               {label}
             </Button>
           ))}
+        {row.actions.includes('unassisted') && (
+          <Button size="small" onClick={() => onLink(row)}>
+            链接
+          </Button>
+        )}
       </span>
     </li>
   )
@@ -114,6 +117,12 @@ export default function EmergencyDesk() {
         />
       </Suspense>,
     )
+  const onLink = (row: EventRow): void =>
+    show(
+      <Suspense>
+        <RescueLinkDialog id={row.id} no={row.eventno ?? ''} onClose={close} />
+      </Suspense>,
+    )
   return (
     <>
       <h1 className="visually-hidden">应急值守</h1>
@@ -142,7 +151,7 @@ export default function EmergencyDesk() {
       >
         <ul className="desktop-lines event-lines">
           {rows.map((row) => (
-            <EventLine key={row.id} row={row} onAct={onAct} />
+            <EventLine key={row.id} row={row} onAct={onAct} onLink={onLink} />
           ))}
         </ul>
       </Panel>

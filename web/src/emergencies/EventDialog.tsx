@@ -51,6 +51,9 @@ const asked: Readonly<Record<EventAct, (row: EventRow) => readonly DecisionField
     decisionField('deathCount', { ...fields.deathCount, ...people }),
     decisionField('lossAmount', fields.lossAmount),
   ],
+  unassisted: () => [
+    decisionField('failReason', { ...sent.failReason, requiredSentence: say.noFailReason }, true),
+  ],
   mistake: () => [
     decisionField('falseReason', { ...fields.falseReason, requiredSentence: say.noFalseReason }, true),
   ],

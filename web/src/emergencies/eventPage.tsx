@@ -1,4 +1,4 @@
-import { eventCalls } from '@tejian/contract/emergencies/calls.ts'
+import { eventCalls, reportPrintRecord } from '@tejian/contract/emergencies/calls.ts'
 import { eventProcess } from '@tejian/contract/emergencies/event.process.ts'
 import { type EventAct, eventActs } from '@tejian/contract/emergencies/event.ts'
 import { eventEntry, accidentHandle as view } from '@tejian/contract/emergencies/views/accidentHandle.ts'
@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { timeOfDay } from '../kit/clock.ts'
 import type { ActionRun } from '../kit/list/actions.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
+import { openFile } from '../kit/transport/openFile.ts'
 import { EquipmentInput } from '../lifts/public.ts'
 import { flowLogAction, subjectOfRecord } from '../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
@@ -36,6 +37,16 @@ const dispatches: ActionRun<EventRow> = ({ rows: [row], navigate }) =>
   row &&
   void navigate(`/accidentAnalysisMng/eventDispatches?complex=${encodeURIComponent(row.eventno ?? '')}`)
 
+/** The paper of an accident, in a new tab. */
+const report: ActionRun<EventRow> = async ({ rows: [row] }) => {
+  if (row)
+    await openFile(
+      eventCalls.printReport,
+      { id: row.id },
+      { purpose: 'print', record: reportPrintRecord(row.id) },
+    )
+}
+
 const acts = Object.fromEntries(eventActs.map((name) => [name, act(name)]))
 
 /** Emergencies of lifts, dealt with where they stand. */
@@ -49,6 +60,7 @@ export const accidentHandle = () => (
       create,
       edit: registerActions(eventEntry, eventCalls, { inputs }).edit as ActionRun,
       dispatches,
+      report,
       flowLog: flowLogAction(subjectOfRecord(eventProcess.name)),
     }}
   />

@@ -4,3 +4,4 @@ import { lazy } from 'react'
 export const RescueUnitInput = lazy(async () => ({
   default: (await import('./RescueUnitInput.tsx')).FirstLevelInput,
 }))
+export const AreasInput = lazy(() => import('./AreasInput.tsx'))

@@ -11,17 +11,19 @@ import {
   elevatorManagement,
   elevatorSetting,
   eventDispatches,
+  rescueUnitEntry,
   unitManagement,
 } from '@tejian/contract/emergencies/views/emergencyViews.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { AnyStatistic, StatisticCalls } from '@tejian/contract/kit/statistic.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { today } from '../kit/clock.ts'
+import { type ActionRuns, later } from '../kit/list/actions.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import { type PageLoader, type PageRoutes, part } from '../kit/shell/pageRoutes.ts'
 import { EquipmentInput } from '../lifts/public.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
-import { RescueUnitInput } from './lazyInputs.ts'
+import { AreasInput, RescueUnitInput } from './lazyInputs.ts'
 
 const statistic =
   (one: AnyStatistic, call: StatisticCalls): PageLoader =>
@@ -33,18 +35,28 @@ const rows =
   async () =>
     (await import('../shared/statistics/StatisticRows.tsx')).statisticRowsPage({ view, statistics: behind })()
 
+const unitForm = { initial: { status: '1' }, inputs: { serveAreas: AreasInput } }
+
+/** Some of a register's actions. */
+const pick = (runs: ActionRuns, ...names: readonly string[]): ActionRuns =>
+  Object.fromEntries(Object.entries(runs).filter(([name]) => names.includes(name)))
+
 const lists = () => import('./analysisPages.tsx')
 
 /** Emergencies of lifts: events, whom the centre sends, to which lifts, by which terms. */
 export const routes: PageRoutes<'emergencies'> = {
   emergencyDesk: () => import('./EmergencyDesk.tsx'),
+  rescueLink: () => import('./rescue/RescuePage.tsx'),
   accidentHandle: part(() => import('./eventPage.tsx'), 'accidentHandle'),
   eventDispatches: listPage(eventDispatches, {
-    actions: registerActions(eventDispatches, {
-      getDetail: dispatchCalls.getDetail,
-      save: dispatchCalls.getDetail,
-      export: dispatchCalls.export,
-    }),
+    actions: {
+      ...registerActions(eventDispatches, {
+        getDetail: dispatchCalls.getDetail,
+        save: dispatchCalls.getDetail,
+        export: dispatchCalls.export,
+      }),
+      ticket: later(async () => (await import('./rescue/rescueLink.tsx')).rescueLink),
+    },
   }),
   isTurnByHref_disposalOverview: statistic(statistics.disposalOverview, analysis.disposalOverviewCalls),
   isTurnByHref_disposalUnit: statistic(statistics.disposalUnit, analysis.disposalUnitCalls),
@@ -63,13 +75,19 @@ export const routes: PageRoutes<'emergencies'> = {
   analysedEvents: rows(analysedEvents, statistics.eventStatistics),
   analysedDispatches: rows(analysedDispatches, statistics.rescueStatistics),
   unitManagement: listPage(unitManagement, {
-    actions: registerActions(unitManagement, rescueUnitCalls, { initial: { status: '1' } }),
+    actions: {
+      ...registerActions(unitManagement, rescueUnitCalls),
+      ...pick(registerActions(rescueUnitEntry, rescueUnitCalls, unitForm), 'create', 'edit'),
+    },
   }),
   elevatorManagement: listPage(elevatorManagement, {
-    actions: registerActions(elevatorManagement, emergencyLiftCalls, {
-      initial: { joinDate: today() },
-      inputs: { equcode: EquipmentInput, rescueunitname: RescueUnitInput },
-    }),
+    actions: {
+      ...registerActions(elevatorManagement, emergencyLiftCalls, {
+        initial: { joinDate: today() },
+        inputs: { equcode: EquipmentInput, rescueunitname: RescueUnitInput },
+      }),
+      print: later(async () => (await import('./printLabels.ts')).printLabels),
+    },
   }),
   elevatorSetting: listPage(elevatorSetting, {
     actions: registerActions(elevatorSetting, settingCalls, { initial: { enabled: true } }),

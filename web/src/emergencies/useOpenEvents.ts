@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { eventCalls } from '@tejian/contract/emergencies/calls.ts'
 import { eventStates } from '@tejian/contract/emergencies/event.process.ts'
-import { useEffect, useState } from 'react'
 import { messageKeys } from '../home/desktop/public.ts'
 import { send } from '../kit/transport/send.ts'
-import { now } from '../kit/transport/serverTime.ts'
 
 const open = [eventStates.called, eventStates.dispatched, eventStates.arrived].join(',')
 
@@ -20,13 +18,3 @@ export const useOpenEvents = () =>
     refetchInterval: 60_000,
     refetchOnWindowFocus: true,
   })
-
-/** The server's time, each second anew. */
-export function useSecond(): number {
-  const [at, setAt] = useState(() => now().getTime())
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now().getTime()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return at
-}

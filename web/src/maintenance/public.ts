@@ -1,1 +1,2 @@
 export { maintainPart } from './phone/part.ts'
+export { placeNow } from './phone/placeNow.ts'

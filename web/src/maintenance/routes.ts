@@ -20,6 +20,7 @@ import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { demandPage, pilotInspections, pilotPage } from './applicationPages.ts'
 import { bindingPage } from './bindingPages.ts'
 import { contractPage } from './contractPage.tsx'
+import { elevatorBd, elevatorBx, elevatorInsure } from './insurancePages.tsx'
 import { lapsePage } from './lapsePages.ts'
 import { ledgerPage, planPage, tagPage } from './recordPages.tsx'
 import { repairPage } from './repairPage.ts'
@@ -45,5 +46,8 @@ export const routes: PageRoutes<'maintenance'> = {
   pilotApplyApprove: pilotPage(pilotApplyApprove),
   pilotApplyQuery: pilotPage(pilotApplyQuery),
   pilotInspectApplyQuery: pilotInspections(pilotInspectApplyQuery),
+  elevatorBx,
+  elevatorBd,
+  elevatorInsure,
   phoneMaintain: () => import('./phone/MaintainPage.tsx'),
 }

@@ -52,6 +52,7 @@ export const accidentHandle = view('accidentHandle', {
     'answer',
     'arrive',
     'rescue',
+    'unassisted',
     'close',
     'redispatch',
     'escalate',
@@ -59,6 +60,7 @@ export const accidentHandle = view('accidentHandle', {
     'edit',
     'view',
     'dispatches',
+    'report',
     'flowLog',
   ],
   form: {
@@ -96,6 +98,7 @@ export const accidentHandle = view('accidentHandle', {
           { field: 'rescueunitname', span: 2 },
           'dispatchTime',
           'answerResult',
+          'rescueResult',
           'arriveTime',
           'finishTime',
           'limitMinutes',

@@ -1,4 +1,4 @@
-import { view } from '../../kit/view.ts'
+import { type View, view } from '../../kit/view.ts'
 import { eventDispatch } from '../dispatch.ts'
 import { emergencyLift } from '../emergencyLift.ts'
 import { rescueUnit } from '../rescueUnit.ts'
@@ -13,6 +13,7 @@ export const unitManagement = view('unitManagement', {
     { field: 'unitname', pin: 'left' },
     'rescuelevel',
     'areaId',
+    'serveAreaNames',
     'dutyTel',
     'contactname',
     'contacttel',
@@ -38,6 +39,7 @@ export const unitManagement = view('unitManagement', {
           'contactname',
           'contacttel',
           'rescuePersonCount',
+          { field: 'serveAreaNames', span: 2 },
           { field: 'rescueScope', span: 2 },
           { field: 'address', span: 2 },
           { field: 'note', span: 4 },
@@ -47,6 +49,32 @@ export const unitManagement = view('unitManagement', {
   },
   empty: '没有救援单位，可点击“新增”登记',
 })
+
+/** What is written of a rescue unit. */
+export const rescueUnitEntry: View<typeof rescueUnit> = {
+  ...unitManagement,
+  form: {
+    sections: [
+      {
+        title: '救援单位',
+        fields: [
+          { field: 'unitname', span: 2 },
+          'rescuelevel',
+          'areaId',
+          { field: 'serveAreas', span: 2 },
+          'dutyTel',
+          'status',
+          'contactname',
+          'contacttel',
+          'rescuePersonCount',
+          { field: 'rescueScope', span: 2 },
+          { field: 'address', span: 2 },
+          { field: 'note', span: 4 },
+        ],
+      },
+    ],
+  },
+}
 
 export const elevatorManagement = view('elevatorManagement', {
   title: '应急电梯管理',
@@ -72,8 +100,8 @@ export const elevatorManagement = view('elevatorManagement', {
   ],
   carries: ['equdatasysid'],
   orderBy: ['updateDate', 'desc'],
-  toolbar: ['create', 'export', 'delete'],
-  rowActions: ['edit', 'view', 'delete'],
+  toolbar: ['create', 'print', 'export', 'delete'],
+  rowActions: ['edit', 'view', 'print', 'delete'],
   form: {
     sections: [
       {
@@ -97,14 +125,25 @@ export const elevatorSetting = view('elevatorSetting', {
   record: emergencySetting,
   path: '/api/elevatoremergency/setting',
   search: ['paramKey', 'areaId', 'enabled'],
-  columns: [{ field: 'paramKey', pin: 'left', width: 230 }, 'areaId', 'paramValue', 'enabled', 'note'],
+  columns: [
+    { field: 'paramKey', pin: 'left', width: 230 },
+    'areaId',
+    'paramValue',
+    'inForce',
+    'inForceFrom',
+    'enabled',
+    'note',
+  ],
   carries: [],
   orderBy: ['paramKey', 'asc'],
   toolbar: ['create'],
   rowActions: ['edit', 'view', 'delete'],
   form: {
     sections: [
-      { title: '参数', fields: [{ field: 'paramKey', span: 2 }, 'areaId', 'paramValue', 'enabled'] },
+      {
+        title: '参数',
+        fields: [{ field: 'paramKey', span: 2 }, 'areaId', 'paramValue', 'enabled', 'inForce', 'inForceFrom'],
+      },
     ],
   },
   empty: '没有符合条件的设置',
@@ -133,10 +172,10 @@ export const eventDispatches = view('eventDispatches', {
     'areaId',
     'dispatchUserName',
   ],
-  carries: [],
+  carries: ['eventId'],
   orderBy: ['dispatchTime', 'desc'],
   toolbar: ['export'],
-  rowActions: ['view'],
+  rowActions: ['ticket', 'view'],
   form: {
     sections: [
       {
@@ -154,7 +193,11 @@ export const eventDispatches = view('eventDispatches', {
           'arriveTime',
           'finishTime',
           'rescueResult',
+          'arriveLongitude',
+          'arriveLatitude',
+          'arriveDistance',
           { field: 'failReason', span: 4 },
+          { field: 'rescueNote', span: 4 },
         ],
       },
       {

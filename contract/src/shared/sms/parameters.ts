@@ -25,6 +25,7 @@ export const smsParameters = {
   inspector: { label: '检验员', example: '周检验' },
   mobile: { label: '检验员电话', example: '19900001007' },
   link: { label: '确认链接', example: ' https://tejian.example/inspLink ', from: 'business' },
+  rescueLink: { label: '救援链接', example: ' https://tejian.example/m/rescue ', from: 'business' },
   feedbackLink: { label: '反馈链接', example: ' https://tejian.example/rectify ', from: 'business' },
   contactNote: { label: '咨询说明', example: '，咨询0000-0000000', from: 'business', optional: true },
   amount: { label: '应缴金额', example: '1,200.00' },

@@ -143,6 +143,12 @@ export const shippedTemplates = {
     offers: ['unitname', 'recname', 'day', 'time', 'place', 'matter'],
     content: '{接收人}您好：请于{日期}{时间}到{地点}参加{事项}，如有冲突请回复说明。',
   },
+  YJPQ: {
+    templateName: '电梯应急派遣短信',
+    sendType: 'QTTZ',
+    offers: ['place', 'matter', 'rescueLink'],
+    content: '电梯应急派遣：{地点}发生{事项}，请立即前往救援，并打开{救援链接}登记应答、到达和救援结果。',
+  },
 } as const satisfies Readonly<Record<string, ShippedTemplate>>
 
 export type ShippedCode = keyof typeof shippedTemplates

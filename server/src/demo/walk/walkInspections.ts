@@ -19,6 +19,7 @@ import { walkHazards } from './dangers.ts'
 import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoActions.ts'
 import { walkDueDevices } from './dueDevices.ts'
 import { walkFindings } from './findings.ts'
+import { walkInsurance } from './insurance.ts'
 import { walkMaintenance } from './maintenance.ts'
 import { walkPapers } from './papers.ts'
 import { walkReportChanges } from './reportChanges.ts'
@@ -117,6 +118,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkCheckPlans(services, walk.as, clock, today)
   await walkMaintenance(services, walk.as, clock, today)
   await walkCases({ services, as: walk.as, clock })
+  await walkInsurance(services, walk.as, clock, today)
   clock.now = services.now()
   await endDemoSessions(services)
 }

@@ -134,6 +134,8 @@ export const declarationCalls = {
       actions: z.array(z.string()),
       appBussList: z.array(deviceOfDeclaration),
       attachmentCount: z.number(),
+      /** Values of ATT_TYPE that are handed in with it, in the order of the checklist. */
+      materials: z.array(z.string()),
       missingMaterials: z.array(z.string()),
       changedFields: z.array(changedField),
       /** The department to propose on acceptance, where none was given before; null where none is known. */

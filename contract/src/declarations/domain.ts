@@ -16,6 +16,8 @@ import { inspectionTaskCalls } from './inspectionTaskCalls.ts'
 import { largeProject } from './largeProject/largeProject.ts'
 import { filingCalls, largeProjectCalls, missionCalls } from './largeProject/largeProjectCalls.ts'
 import { largeProjectDevice } from './largeProject/largeProjectDevice.ts'
+import { materialCalls } from './materials/materialCalls.ts'
+import { materialDemand } from './materials/materialDemand.ts'
 import { onlineCalls } from './onlineCalls.ts'
 import { outputCalls } from './outputCalls.ts'
 import { declarationsPages } from './pages.ts'
@@ -46,6 +48,7 @@ import {
 } from './views/largeProjectViews.ts'
 import { missionQuery } from './views/missionQuery.ts'
 import { newapply } from './views/newapply.ts'
+import { onlineInspectAttachmentConfig } from './views/onlineInspectAttachmentConfig.ts'
 import { onlineViews } from './views/onlineViews.ts'
 import { pipeChkBusQuery } from './views/pipeChkBusQuery.ts'
 import { bearingMendReport, electricalReport } from './views/repeatViews.ts'
@@ -62,6 +65,7 @@ export const declarationsDomain = domain('declarations', {
     entrustedProject,
     largeProject,
     largeProjectDevice,
+    materialDemand,
   ],
   attachmentOwners: [
     filesOf(constructionNotice, 'construction.save'),
@@ -95,6 +99,7 @@ export const declarationsDomain = domain('declarations', {
     intercityQuery,
     missionQuery,
     pipeChkBusQuery,
+    onlineInspectAttachmentConfig,
     ...Object.values(onlineViews),
     largeProjects,
     ...Object.values(largeProjectLists),
@@ -111,6 +116,7 @@ export const declarationsDomain = domain('declarations', {
     declarationImportCalls,
     repeatCalls,
     onlineCalls,
+    materialCalls,
     entrustedCalls,
     largeProjectCalls,
     filingCalls,

@@ -65,6 +65,7 @@ export const declarationsGrants = {
     'largeProject.save',
     'large_project.unmask',
   ],
+  super_admin: ['materialDemand.*'],
   scheduler: [
     ...supervised,
     'construction.release',

@@ -1,3 +1,5 @@
+import { materialMessages } from './materials/materialMessages.ts'
+
 /** Sentences of declarations. Those of the specification are exact (spec 2 §5, §8; spec 1 §5, §8). */
 export const declarationMessages = {
   // spec 2 §5, charge action
@@ -77,7 +79,7 @@ export const deviceSentences = {
     `设备${code}另有${kind}在申报单${appno}中办理`,
   unanswered: (code: string, noticeno: string): string =>
     `设备${code}的检验意见通知书${noticeno}尚未反馈整改情况，请在复检前反馈`,
-  material: (name: string): string => `缺少材料：${name}`,
+  material: materialMessages.missing,
 } as const
 
 /** What cannot be declared, whatever the device: a kind that is none of its class, or one that no report can be made of. */

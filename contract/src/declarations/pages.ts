@@ -66,5 +66,6 @@ export const declarationsPages = [
   page('insBusQueryDetailSGGZCX', { opens: 'construction.view', outsideMenu: true }),
   page('circulationLog', { opens: 'declaration.view' }),
   page('flowLog', { opens: 'declaration.view', outsideMenu: true }),
+  page('onlineInspectAttachmentConfig', { opens: 'materialDemand.view' }),
   page('flowLog-single', { opens: 'declaration.view', outsideMenu: true }),
 ] as const

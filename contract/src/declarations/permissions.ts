@@ -72,6 +72,14 @@ export const declarationsPermissions = {
       'large_project.unmask': '查看完整号码',
     },
   },
+  materialDemand: {
+    name: '网上报检附件配置',
+    codes: {
+      'materialDemand.view': '查看',
+      'materialDemand.save': '新增、编辑',
+      'materialDemand.export': '导出',
+    },
+  },
   evaluation: {
     name: '评价',
     codes: {

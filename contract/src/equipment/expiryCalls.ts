@@ -46,6 +46,15 @@ export const expiryCalls = {
     request: exportRequest,
     answer: 'file',
   }),
+  /** Lifts in use whose inspection falls due within a month; those past it are on the page's list. */
+  liftsWithinMonth: call({
+    ...reads,
+    path: '/api/elevatormaintenanceinspect/expiredOneMonth/list',
+    does: '一个月内检验到期电梯列表',
+    spec: '2 §7.10; 2 §2.10 expired1MonthForInspect',
+    request: listRequest,
+    answer: listAnswer,
+  }),
   remind: call({
     ...writes,
     path: `${path}/remind`,

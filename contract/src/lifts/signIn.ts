@@ -68,10 +68,11 @@ export const maintenanceSignIn = record('maintenance_sign_in', {
 export type MaintenanceSignIn = RowOf<typeof maintenanceSignIn>
 
 /** The dictionary SIGN_WAY. */
-export const signWays = { gateway: '1', hand: '2', tag: '3', code: '4' } as const
+export const signWays = { gateway: '1', hand: '2', tag: '3', code: '4', list: '5', unknown: '6' } as const
 
-/** Those at the lift's tag. */
-export const tagWays = [signWays.tag, signWays.code].join(',')
+/** Those of visits that a phone has written: at the lift's tag, or where its worker chose the lift from a list. */
+export const visitWays = [signWays.tag, signWays.code, signWays.list, signWays.unknown] as const
+export const tagWays = visitWays.join(',')
 
 /** SIGN_RESULT. */
 export const signResults = { usual: '1', odd: '2' } as const

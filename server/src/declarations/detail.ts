@@ -10,6 +10,7 @@ import { readFlow } from '../shared/flow/log.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { attachedKinds, missingMaterials } from './facts.ts'
 import { type DeclarationKey, findDeclaration } from './find.ts'
+import { materialsOf } from './materials/demands.ts'
 import { declarationActions } from './policy.ts'
 import { declarationOnWire, itemOnWire } from './wire.ts'
 
@@ -44,7 +45,8 @@ export async function declarationDetail(
     actions: [...actions, ...(withdrawable.has(row.id) ? ['withdraw'] : [])],
     appBussList: items.map((item) => itemOnWire(context, item)),
     attachmentCount: count,
-    missingMaterials: missingMaterials(row, attached.get(row.id) ?? [], lookups),
+    materials: materialsOf(context, row).map(({ atttype }) => atttype),
+    missingMaterials: missingMaterials(context, row, attached.get(row.id) ?? [], lookups),
     changedFields: changed,
     usualDept: usual,
     flow,

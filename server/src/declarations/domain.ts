@@ -13,6 +13,8 @@ import { inspectionTaskRoutes } from './inspectionTasks.ts'
 import { readingsOfItem } from './largeProject/entry.ts'
 import { largeProjectRoutes } from './largeProject/largeProjectRoutes.ts'
 import { largeProjectRule } from './largeProject/projects.ts'
+import { keptMaterials } from './materials/demands.ts'
+import { materialRoutes } from './materials/materialRoutes.ts'
 import { repeatRoutes } from './repeat/repeatRoutes.ts'
 import { declarationRoutes, declarationTicket } from './routes.ts'
 
@@ -29,7 +31,9 @@ export const declarationsDomain: Domain = {
     evaluationRoutes,
     entrustedRoutes,
     largeProjectRoutes,
+    materialRoutes,
   ],
+  kept: [keptMaterials],
   processes: [declarationRule, constructionRule, entrustedRule, largeProjectRule],
   imports: [declarationImport],
   fieldReadings: [readingsOfItem],

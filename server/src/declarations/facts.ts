@@ -1,5 +1,4 @@
 import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
-import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { states, stepName } from '@tejian/contract/inspection/steps.ts'
@@ -10,6 +9,7 @@ import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { templatesInForce, unansweredNotices } from '../reports/public.ts'
 import { kindProblems } from './inmGroups.ts'
+import { requiredMaterials } from './materials/demands.ts'
 import { otherBusiness } from './openBusiness.ts'
 import { type DeclarationFacts, type DeviceFacts, problemsOf } from './problems.ts'
 
@@ -30,12 +30,12 @@ export async function attachedKinds(
 
 /** Names of the required materials that are not attached to a declaration. */
 export function missingMaterials(
+  context: Pick<Context, 'kept'>,
   row: Pick<Declaration, 'inmGroupCode' | 'equclacode'>,
   attached: readonly string[],
   lookups: Lookups,
 ): string[] {
-  const needed = requiredMaterials(row.inmGroupCode ?? '', row.equclacode ?? '')
-  return needed
+  return requiredMaterials(context, row)
     .filter((kind) => !attached.includes(kind))
     .map((kind) => lookups.label('ATT_TYPE', kind) ?? kind)
 }
@@ -47,7 +47,7 @@ export async function missingOf(
   lookups: Lookups,
 ): Promise<string[]> {
   const attached = (await attachedKinds(context, [row.id])).get(row.id) ?? []
-  return missingMaterials(row, attached, lookups)
+  return missingMaterials(context, row, attached, lookups)
 }
 
 type ItemDevice = Filled<BusinessItem, 'seisn' | 'equdatasysid'> &

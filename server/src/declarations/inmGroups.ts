@@ -1,5 +1,4 @@
 import { fitsClass, kindsOfClass } from '@tejian/contract/declarations/kindsOfClass.ts'
-import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
 import { kindSentences } from '@tejian/contract/declarations/messages.ts'
 import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import type { Catalogue } from '@tejian/contract/reports/templates/catalogue.ts'
@@ -9,6 +8,9 @@ type Names = Pick<Lookups, 'className' | 'label'>
 
 /** The trade's names, and the templates that are in force. */
 type Known = { lookups: Names; catalogue: Pick<Catalogue, 'templatesFor'> }
+
+/** What is handed in for a kind and a class, as values of ATT_TYPE. */
+type Demanded = (inmGroupCode: string, equclacode: string) => readonly string[]
 
 const wordsOf = (equclacode: string, inmGroupCode: string, lookups: Names): [string, string] => [
   lookups.className(equclacode) ?? equclacode,
@@ -53,9 +55,9 @@ export const kindProblems = (
 export function groupsFor(
   { equclacode, seitestsort }: { equclacode: string; seitestsort?: string | undefined },
   today: string,
-  known: Known,
+  known: Known & { demanded: Demanded },
 ) {
-  const { lookups } = known
+  const { lookups, demanded } = known
   return kindsOfClass(equclacode)
     .filter((code) => !seitestsort || seitestsortOf(code) === seitestsort)
     .map((code) => ({
@@ -63,7 +65,7 @@ export function groupsFor(
       inmGroupName: lookups.label('INM_GROUP', code) ?? code,
       equclacode,
       seitestsort: seitestsortOf(code) ?? '',
-      materials: requiredMaterials(code, equclacode).map((kind) => lookups.label('ATT_TYPE', kind) ?? kind),
+      materials: demanded(code, equclacode).map((kind) => lookups.label('ATT_TYPE', kind) ?? kind),
       noTemplate: withoutReport(equclacode, code, today, known),
     }))
 }

@@ -214,7 +214,7 @@ describe('what is asked about a declaration', () => {
   it('checks for mistakes before the submit, and refuses the submit for errors only', async () => {
     const check = await registrar.must(checkError, { appno: at.YWSB?.appno })
     expect(check.valid).toBe(true)
-    expect(check.errors.map((problem) => problem.message)).toContain('缺少材料：申报单')
+    expect(check.errors.map((problem) => problem.message)).toContain('请上传“申报单”')
     const made = await saved(server.current, registrar, { more: { inscontactname: undefined } })
     const mistaken = await registrar.must(checkError, { appmainsysid: made.appmainsysid })
     expect(mistaken.valid).toBe(false)

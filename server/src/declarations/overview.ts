@@ -163,7 +163,7 @@ async function standingOf(
         today: dayOf(now),
         deadline: item.deadline,
         backReason: item.backReason,
-        missing: early ? missingMaterials(parent, attached.get(parent.id) ?? [], lookups) : [],
+        missing: early ? missingMaterials(context, parent, attached.get(parent.id) ?? [], lookups) : [],
         phone: step === 'YWSB' ? contactPhone(context, parent) : (phones.get(item.dealMan ?? '') ?? null),
       }
       return [item.id, reasonForStep(facts)]

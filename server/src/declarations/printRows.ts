@@ -94,7 +94,7 @@ async function applicationOf(context: Context, row: Declaration, room: PrintRoom
       .filter(Boolean)
       .join('：'),
     materials: attached.map((kind) => lookups.label('ATT_TYPE', kind) ?? kind),
-    missing: missingMaterials(row, attached, lookups),
+    missing: missingMaterials(context, row, attached, lookups),
   }
 }
 

@@ -96,6 +96,6 @@ describe('what is wrong with a declaration', () => {
       devices: [{ ...device, ninspectdate: '2026-01-01' }],
     })
     expect(lines.map(([level]) => level)).toEqual(['error', 'hint', 'hint'])
-    expect(lines.at(-1)).toEqual(['hint', '', 'attachment', '缺少材料：申报单'])
+    expect(lines.at(-1)).toEqual(['hint', '', 'attachment', '请上传“申报单”'])
   })
 })

@@ -34,6 +34,7 @@ import { withdrawBusiness } from './flow.ts'
 import { groupsFor } from './inmGroups.ts'
 import { listInspected } from './inspected.ts'
 import { listDeclarations } from './list.ts'
+import { requiredMaterials } from './materials/demands.ts'
 import { compareDeclared, followArchive } from './online/compare.ts'
 import { confirmDeclaration } from './online/confirm.ts'
 import { listOnline } from './online/listOnline.ts'
@@ -56,7 +57,11 @@ function registrationRoutes(bind: Bind, { lookups }: Services): void {
   bind(declarationCalls.cancelAppMain, voidDeclarations)
   bind(declarationCalls.cancelAppBuss, voidBusinessItems)
   bind(declarationCalls.findInmGroup, async (context, asked) =>
-    groupsFor(asked, dayOf(context.now()), { lookups, catalogue: templatesInForce(context) }),
+    groupsFor(asked, dayOf(context.now()), {
+      lookups,
+      catalogue: templatesInForce(context),
+      demanded: (inmGroupCode, equclacode) => requiredMaterials(context, { inmGroupCode, equclacode }),
+    }),
   )
   bind(declarationCalls.findOpenBusiness, (context, input) => findOpenBusiness(context, input, lookups))
   bind(declarationCalls.getTaskConfirmFlag, async (context, { seisn }) => ({

@@ -1,6 +1,6 @@
 import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
 import type { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
+import { firstMaterials } from '@tejian/contract/declarations/materials/shipped.ts'
 import { type businessItem, takenFromDevice } from '@tejian/contract/inspection/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
@@ -210,7 +210,7 @@ const promise = '使用单位承诺检验当日补交纸质材料'
 
 /** The demo office keeps no papers: what is required is brought to the inspection. */
 const lackingOf = ({ kind, devices }: PlannedDeclaration): string | null =>
-  requiredMaterials(kind, commonClass(devices.map(({ equclacode }) => equclacode)))
+  firstMaterials(kind, commonClass(devices.map(({ equclacode }) => equclacode)))
     .map(
       (code) =>
         dictionaries.items.find(({ type, value }) => type === 'ATT_TYPE' && value === code)?.label ?? code,

@@ -10,12 +10,14 @@ import {
   uncheckedEquMng,
 } from '@tejian/contract/equipment/views/warningViews.ts'
 import { fromWireNames, withWireNames } from '@tejian/contract/equipment/wireNames.ts'
+import { addDays, addMonths } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { Bind, FileAnswer } from '../kit/http/bind.ts'
+import { dayOf } from '../kit/process/flow.ts'
 import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRows } from '../kit/records/mask.ts'
@@ -30,6 +32,9 @@ import { expirySource } from './expiry/source.ts'
 
 type Due = typeof dueEquipment
 
+/** Lifts in use whose date has not passed. */
+const liftsFallingDue = { expireState: 'willExpire', equclacode: '3000' } as const
+
 export async function listedDue(
   context: Context,
   source: ListSource<Due>,
@@ -39,6 +44,16 @@ export async function listedDue(
   // Who asks for fields calls them as the record does.
   if (answer.omittedFields) return answer
   const list = answer.list.map((row) => ({ ...withWireNames(row), status: row.status ?? row.handleStatus }))
+  return { ...answer, list }
+}
+
+/** Lifts whose inspection falls due between today and a month from now. */
+async function liftsWithinMonth(context: Context, source: ListSource<Due>, request: ListRequest) {
+  // The end of a period is the day after its last.
+  const nextinspdateEnd = addDays(addMonths(dayOf(context.now()), 1), 1)
+  const asked = { ...fromWireNames(request), ...liftsFallingDue, nextinspdateEnd }
+  const answer = await findRows(context, source, asked as ListRequest)
+  const list = answer.list.map((row) => ({ ...withWireNames(row), maintUnitname: row.maintunit }))
   return { ...answer, list }
 }
 
@@ -105,6 +120,7 @@ export function expiryRoutes(bind: Bind, { lookups }: Services): void {
   )
   bind(uncheckedCalls.people, (context, { ids }) => dispatchPeople(context, ids))
   bind(uncheckedCalls.dispatch, dispatchDevices)
+  bind(expiryCalls.liftsWithinMonth, (context, request) => liftsWithinMonth(context, source, request))
   bind(expiryCalls.remind, (context, { ids, dueField }) => remindUnits(context, ids, dueField))
   bind(expiryCalls.handle, handleDevices)
   bind(expiryCalls.report, reportDevices)

@@ -8,6 +8,7 @@ import { demandMessages as say } from '@tejian/contract/maintenance/demand/deman
 import { pilotProcess } from '@tejian/contract/maintenance/pilot/pilot.process.ts'
 import { pilotCalls } from '@tejian/contract/maintenance/pilot/pilotCalls.ts'
 import { pilotMessages } from '@tejian/contract/maintenance/pilot/pilotMessages.ts'
+import { portalNoticeCalls } from '@tejian/contract/portal/noticeCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceSupply, devicesOf, type TestDevice } from '../app/testing/equipment.ts'
@@ -104,6 +105,47 @@ async function approved(): Promise<{ id: string; lift: TestDevice }> {
 }
 
 describe('maintenance on demand', () => {
+  it('is published while it runs, without persons, and so is its end', async () => {
+    const column = { publishChannel: '3', catalog: '8' }
+    const published = async (code: string) => {
+      const { list } = await server.current.nobody.must(portalNoticeCalls.list, { ...column, title: code })
+      return list
+    }
+    const waiting = await fitLift()
+    const { id: asked } = await applied(waiting)
+    await people.weibao.must(demandCalls.move, { id: asked, action: 'submit' })
+    expect(await published(waiting.equcode)).toEqual([])
+
+    const { id, lift } = await approved()
+    const [notice, more] = await published(lift.equcode)
+    expect(more).toBeUndefined()
+    expect(notice?.title).toBe(`电梯按需维保公示（${lift.equcode}）`)
+    const read = await server.current.nobody.must(portalNoticeCalls.getDetail, { id: notice?.id ?? '' })
+    const row = await demandNow(id)
+    expect(read.content).toContain(row.applyno)
+    expect(read.content).toContain(`| 有效期至 | ${row.validUntil} |`)
+    for (const person of [row.consentName, row.applyUserName, row.auditUserName, row.approveUserName])
+      expect(`${read.content}${read.summary}`).not.toContain(person)
+
+    const { version } = await demandNow(id)
+    const end = { id, version: String(version), endReason: '远程监测离线' }
+    expect(await said(people.weibao.call(demandCalls.terminate, end))).toBe(kitMessages.forbidden)
+    expect(await published(lift.equcode)).toHaveLength(1)
+    await people.jiancha.must(demandCalls.terminate, end)
+    const [ended, none] = await published(lift.equcode)
+    expect(none).toBeUndefined()
+    expect(ended?.title).toBe(`电梯终止按需维保公示（${lift.equcode}）`)
+    expect(
+      await said(server.current.nobody.call(portalNoticeCalls.getDetail, { id: notice?.id ?? '' })),
+    ).not.toBe('went through')
+    const told = await server.current.nobody.must(portalNoticeCalls.getDetail, { id: ended?.id ?? '' })
+    expect(told.content).toContain('| 终止日期 | 2026-11-20 |')
+    expect(`${told.content}${told.summary}`).not.toContain('远程监测离线')
+    server.current.setNow(new Date('2027-02-20T09:30:00+08:00'))
+    expect(await published(lift.equcode)).toEqual([])
+    server.current.setNow(new Date('2026-11-20T09:30:00+08:00'))
+  })
+
   it('is asked for by the unit that maintains the lift', async () => {
     const lift = await fitLift()
     expect(await said(server.current.nobody.call(demandCalls.save, asked(lift)))).toBe(kitMessages.noSession)

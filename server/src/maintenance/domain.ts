@@ -11,7 +11,7 @@ import { policyOptions } from './insurance/policies.ts'
 import { policyRoutes } from './insurance/policyRoutes.ts'
 import { pilotRule } from './pilot/pilots.ts'
 import { planRoutes } from './planRoutes.ts'
-import { recordRule } from './records/records.ts'
+import { recordFiles, recordRule } from './records/records.ts'
 import { maintenanceRoutes } from './routes.ts'
 
 /** Who maintains which lift, by what, and whether it is done. */
@@ -20,5 +20,6 @@ export const maintenanceDomain: Domain = {
   routes: [maintenanceRoutes, planRoutes, applicationRoutes, policyRoutes],
   processes: [contractRule, bindingRule, recordRule, demandRule, pilotRule],
   imports: [importOf(policyCalls, liftPolicy, policyOptions)],
+  files: [recordFiles],
   schedules: [maintenanceDay],
 }

@@ -8,8 +8,10 @@ import { recordProcess } from '@tejian/contract/maintenance/records/record.proce
 import type { MaintenanceRecord } from '@tejian/contract/maintenance/records/record.ts'
 import { recordCalls as calls } from '@tejian/contract/maintenance/records/recordCalls.ts'
 import { recordMessages as say } from '@tejian/contract/maintenance/records/recordMessages.ts'
+import { signWayOf } from '@tejian/contract/maintenance/tags/tag.ts'
 import { tagCalls } from '@tejian/contract/maintenance/tags/tagCalls.ts'
 import { tagMessages } from '@tejian/contract/maintenance/tags/tagMessages.ts'
+import { deleteAttachment, listAttachments } from '@tejian/contract/shared/attachments/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceSupply, devicesOf, type TestDevice } from '../app/testing/equipment.ts'
@@ -132,6 +134,19 @@ describe('a tag', () => {
     expect((await people.qiye2.must(tagCalls.find, { equcode: lift.equcode })).list).toEqual([])
   })
 
+  it('has an address for the sticker and one for the code, which tell the way', async () => {
+    const { lift } = await taggedLift()
+    const { list } = await people.weibao.must(tagCalls.find, { equcode: lift.equcode })
+    const id = list[0]?.id ?? ''
+    for (const name of ['weixiu', 'qiye', 'jiancha'] as const)
+      expect(await said(people[name].call(tagCalls.address, { id }))).toBe(kitMessages.forbidden)
+    const { address, nfcAddress } = await people.weibao.must(tagCalls.address, { id })
+    const wayOf = (path: string) => signWayOf(new URLSearchParams(path.split('?')[1]).get('way'))
+    expect([wayOf(address), wayOf(nfcAddress)]).toEqual(['4', '3'])
+    expect(wayOf('/m/maintain?tag=old')).toBe('6')
+    expect(wayOf('/m/maintain?tag=t&way=toString')).toBe('6')
+  })
+
   it('shows the lift and what is due to who maintains it, and to nobody else', async () => {
     const { lift, tag } = await taggedLift()
     expect(await said(server.current.nobody.call(calls.byTag, { tag }))).toBe(kitMessages.noSession)
@@ -164,6 +179,17 @@ describe('a sign-in', () => {
       sql`update person_certificate set "validDate" = '2029-01-01' where "personId" = any(${workers.slice(0, 2)}::uuid[])`,
     )
     expect(await as({})).toBe('went through')
+  })
+
+  it('keeps the way that the address told, and no other', async () => {
+    await run(sql`update maintenance_sign_in set "signoutTime" = "signinTime"`)
+    const { tag, lift } = await taggedLift()
+    for (const signWay of ['1', '2', '7', ''])
+      expect(await said(people.weixiu.call(calls.signIn, visit(tag, { signWay })))).not.toBe('went through')
+    for (const signWay of ['4', '5', '6']) await people.weixiu.must(calls.signIn, visit(tag, { signWay }))
+    const { list } = await people.jiancha.must(signInCalls.find, { ...nfcSign.filter, complex: lift.equcode })
+    expect(list.map((row) => row.signWay).sort()).toEqual(['4', '5', '6'])
+    await run(sql`update maintenance_sign_in set "signoutTime" = "signinTime"`)
   })
 
   it('is one, however often a phone sends it', async () => {
@@ -210,7 +236,7 @@ describe('a record', () => {
     await photo(id, 'WBQD')
     expect(await out(signable())).toBe(say.tooShort(10, 20))
     expect(await out(signable(), { signerName: '王经理', shortReason: '两人分工' })).toBe(
-      say.signatureMissing,
+      say.signatureMissing(7),
     )
     expect(
       await said(people.weibao.call(calls.signOut, leave(id, signable(), { shortReason: '急' }))),
@@ -236,7 +262,44 @@ describe('a record', () => {
     )
   })
 
-  it('ends at once with a signature there, and stays as it was confirmed', async () => {
+  it('ends at once with a signature there, and keeps its lines', async () => {
+    const { id } = await signedIn()
+    now('2026-11-20T10:10:00')
+    const signed = (signature: string) => leave(id, signable(), { signerName: '王经理', signature })
+    expect(await said(people.weixiu.call(calls.signOut, signed('<svg onload=alert(1)>')))).toBe(
+      say.wrongSignature,
+    )
+    await people.weixiu.must(calls.signOut, signed('M10 10L60 40'))
+    expect(await recordNow(id)).toMatchObject({
+      step: 'end',
+      confirmWay: '1',
+      confirmUserName: '王经理',
+      confirmSign: 'M10 10L60 40',
+      keepUntil: '2030-11-19',
+    })
+    const { list } = await people.jiancha.must(calls.find, { complex: (await recordNow(id)).recordno ?? '' })
+    expect(list).toHaveLength(1)
+    expect(JSON.stringify(list)).not.toContain('M10 10')
+  })
+
+  it('keeps its photographs once it was sent, for whoever sees it to read and for nobody to change', async () => {
+    const { id } = await done()
+    const files = (who: Account) => people[who].call(listAttachments, { attrefsysid: id })
+    for (const who of ['weixiu', 'qiye', 'jiancha'] as const)
+      expect(await files(who)).toMatchObject({ data: [{ atttype: 'WBQD', deletable: false }] })
+    expect(await said(files('qiye2'))).toBe(kitMessages.missing)
+    const [row] = await people.qiye.must(listAttachments, { attrefsysid: id })
+    const attsysid = row?.attsysid ?? ''
+    for (const who of ['weixiu', 'qiye'] as const)
+      expect(await said(people[who].call(deleteAttachment, { attsysid }))).not.toBe('went through')
+    expect(await said(people.qiye.call(deleteAttachment, { attsysid }))).toBe(say.filesFixed)
+    // Nothing takes a record away: it has neither a call nor a move that deletes or voids it.
+    expect(Object.keys(calls).filter((name) => /delete|void|withdraw/i.test(name))).toEqual([])
+    const moves = Object.values(recordProcess.steps).flatMap(({ actions }) => Object.keys(actions))
+    expect(moves.sort()).toEqual(['confirm', 'lapse', 'return', 'signOut'])
+  })
+
+  it('of a phone that sends a picture of the signature ends as well, and stays as it was confirmed', async () => {
     const { id } = await signedIn()
     await photo(id, 'WBQM')
     now('2026-11-20T10:10:00')

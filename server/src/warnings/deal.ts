@@ -1,9 +1,7 @@
 import type { Post } from '@tejian/contract/kit/process.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
-import { validate } from '@tejian/contract/kit/validators.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
 import { type Warning, warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
-import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { batch } from '../kit/process/batch.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -12,6 +10,7 @@ import { missing, Refusal, wrongFields } from '../kit/refusal.ts'
 import { type Supervisor, supervisorsOver } from '../shared/flow/supervisors.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { sendShipped } from '../shared/sms/byTemplate.ts'
+import { isMobile, unitMobile } from '../shared/sms/unitMobile.ts'
 
 const aboutWarnings = (context: Context) => ({
   id: (id: string) => id,
@@ -98,14 +97,9 @@ export async function handleWarnings(
   )
 }
 
-const isMobile = (phone: string | null | undefined): phone is string =>
-  Boolean(phone) && !validate('mobile', phone ?? '')
-
 /** The phone on the warning, else the unit's. */
 async function phoneOf(context: Context, row: Warning): Promise<string> {
-  const { rows } = await sql<{ contacttel: string | null }>`select contacttel from unit
-    where id = ${row.unitId}::uuid`.execute(context.db)
-  const phone = [row.contacttel, rows[0]?.contacttel].find(isMobile)
+  const phone = isMobile(row.contacttel) ? row.contacttel : await unitMobile(context, row.unitId)
   if (!phone) throw new Refusal(warningMessages.noPhone)
   return phone
 }

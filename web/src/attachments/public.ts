@@ -1,3 +1,3 @@
 export { FileChooser } from './FileChooser.tsx'
-export { lighterPicture } from './lighterPicture.ts'
+export { LocalPicture, TakePhotos } from './phonePhotos.tsx'
 export { useMobileUpload } from './useMobileUpload.ts'

@@ -36,6 +36,7 @@ export const routes: PageRoutes<'declarations'> = {
   intercityQuery: part(queries, 'IntercityQueryPage'),
   equInspMsgQuery: part(queries, 'InspectedQueryPage'),
   compositeQuery: part(queries, 'CompositeQueryPage'),
+  onlineInspectAttachmentConfig: () => import('./materials/MaterialDemandPage.tsx'),
   circulationLog: () => import('./flow/CirculationLogPage.tsx'),
   flowLog: () => import('./flow/FlowLogPage.tsx'),
   'flowLog-single': () => import('./flow/FlowLogPage.tsx'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tagCalls } from '@tejian/contract/maintenance/tags/tagCalls.ts'
-import { Modal, QRCode } from 'antd'
+import { Modal, QRCode, Typography } from 'antd'
 import { LoadFailure } from '../kit/shell/LoadFailure.tsx'
 import { send } from '../kit/transport/send.ts'
 
@@ -11,18 +11,20 @@ export default function TagDialog({ id, onClose }: { id: string; onClose(): void
     queryFn: () => send(tagCalls.address, { id }),
     gcTime: 0,
   })
-  const address = data ? `${window.location.origin}${data.address}` : ''
+  const { origin } = window.location
   return (
     <Modal open title={`电梯标签 ${data?.nfcno ?? ''}`} footer={null} onCancel={onClose} destroyOnHidden>
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {data && (
         <>
           <p>设备代码 {data.equcode}</p>
-          <QRCode value={address} size={220} />
+          <QRCode value={`${origin}${data.address}`} size={220} />
           <p>
-            NFC标签写入下面的地址（NDEF链接），与二维码相同：
+            NFC标签写入下面的地址（NDEF链接）。它与二维码的地址不同，签到方式据此区分“NFC标签”和“扫码”：
             <br />
-            <code style={{ overflowWrap: 'anywhere' }}>{address}</code>
+            <Typography.Text code copyable style={{ overflowWrap: 'anywhere' }}>
+              {`${origin}${data.nfcAddress}`}
+            </Typography.Text>
           </p>
         </>
       )}

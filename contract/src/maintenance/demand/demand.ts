@@ -47,6 +47,8 @@ export const onDemandMaintenance = record('on_demand_maintenance', {
     validUntil: { label: '有效期至', kind: 'date', readonly: true, index: 'order', width: 110 },
     /** What is no longer as it has to be; supervisors decide. */
     endProposal: { label: '建议终止原因', kind: 'text', readonly: true, max: 300, width: 220 },
+    /** What the public reads of the approval. */
+    noticeId: { label: '公示', kind: 'id', of: 'announcement', readonly: true, internal: true },
     endDate: { label: '终止日期', kind: 'date', readonly: true, width: 110 },
     endReason: { label: '终止原因', kind: 'text', readonly: true, max: 500, width: 200 },
     ...processFields,

@@ -56,8 +56,11 @@ export const maintenanceRecord = record('maintenance_record', {
     confirmWay: { label: '确认方式', kind: 'dict', dict: 'RECORD_CONFIRM_WAY', readonly: true, width: 110 },
     confirmUserName: { label: '使用单位确认人', kind: 'text', readonly: true, width: 120 },
     confirmTime: { label: '确认时间', kind: 'dateTime', readonly: true },
+    // Lines of a pen (`signatureLines.ts`); records before them have a picture among their files.
+    confirmSign: { label: '使用单位签名', kind: 'codes', readonly: true, detailOnly: true },
     confirmOpinion: { label: '确认意见', kind: 'text', readonly: true, width: 180 },
     confirmLimit: { label: '确认期限', kind: 'date', readonly: true, index: 'order', width: 110 },
+    keepUntil: { label: '保存期限至', kind: 'date', readonly: true, computed: true, width: 110 },
     nextMaintDate: { label: '下次维保日期', kind: 'date', readonly: true, width: 120 },
     planId: { label: '维保计划', kind: 'id', of: 'maintenance_plan', readonly: true, index: 'order' },
     planDate: { label: '计划维保日期', kind: 'date', readonly: true, width: 120 },

@@ -3,8 +3,11 @@ import { call } from '../../kit/call.ts'
 import { processCalls } from '../../kit/processRegister.ts'
 import { listCall } from '../../kit/register.ts'
 import { joinedIds, jsonObject, optionalText, recordId, text } from '../../kit/requestFields.ts'
+import { isSignature } from '../../kit/signatureLines.ts'
+import { visitWays } from '../../lifts/signIn.ts'
 import { entryFields } from '../../shared/phone/entry.ts'
 import { maintenanceRecord } from './record.ts'
+import { recordMessages as messages } from './recordMessages.ts'
 import { sheetEntry } from './sheet.ts'
 
 const path = '/api/elevatormaintenanceinspect/record'
@@ -44,6 +47,8 @@ export const tagAnswer = z.object({
   maintType: z.string(),
   planDate: nullable,
   people: z.array(z.object({ id: z.string(), name: z.string(), certified: z.boolean() })),
+  /** Days that the using unit has to confirm at its desk. */
+  confirmDays: z.number(),
   /** What the caller has signed in to here and not finished. */
   open: z.nullable(visitOf),
 })
@@ -86,7 +91,7 @@ export const recordCalls = {
     request: z.object({
       id: recordId,
       tag: text(64),
-      signWay: z.enum(['3', '4']),
+      signWay: z.enum(visitWays),
       personIds: joinedIds(60),
       maintType: z.optional(z.enum(['1', '2', '3', '4'])),
       longitude: optionalText(20),
@@ -111,8 +116,9 @@ export const recordCalls = {
       replaceParts: optionalText(300),
       note: optionalText(1000),
       shortReason: optionalText(300),
-      /** Who of the using unit has signed on the worker's phone. */
+      /** Who of the using unit has signed on the worker's phone, and the lines of the signature. */
       signerName: optionalText(40),
+      signature: z.optional(z.string().check(z.refine(isSignature, messages.wrongSignature))),
       ...entryFields,
     }),
     answer: z.object({ id: z.string(), recordno: z.string(), step: z.string(), nextMaintDate: nullable }),

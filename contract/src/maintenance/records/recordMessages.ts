@@ -1,3 +1,5 @@
+const within = (days: number | undefined): string => (days === undefined ? '在期限内' : `在${days}天内`)
+
 /** Sentences of the maintenance of lifts on the spot (TSG T5002-2017; spec 2 §2.10 maintenanceLedger, nfcSign). */
 export const recordMessages = {
   tagStopped: '标签已停用，请联系维保单位更换',
@@ -11,8 +13,14 @@ export const recordMessages = {
   missingItems: (count: number): string => `还有${count}项没有记录`,
   unexplained: (name: string): string => `请填写“${name}”的情况或原因`,
   photoMissing: (name: string): string => `请拍摄“${name}”的照片`,
+  wrongSignature: '签名无法识别，请重新签名',
+  filesFixed: '维保记录提交后，照片不能修改或删除',
   signInPhotoMissing: '请拍摄签到照片',
-  signatureMissing: '请使用单位人员签名，或选择由使用单位在七日内确认',
+  /** `days` is unknown where a phone laid down its lifts before they told it. */
+  signatureMissing: (days: number | undefined): string =>
+    `请使用单位人员签名，或清空签名人，由使用单位${within(days)}确认`,
+  signerLabel: (days: number | undefined): string =>
+    `使用单位签名人（不在现场的不填，由使用单位${within(days)}在电脑端确认）`,
   tooShort: (minutes: number, least: number): string =>
     `作业${minutes}分钟，少于${least}分钟，请填写时长不足的原因`,
   confirmedAlready: '记录已由使用单位确认，不能修改',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addDays, addMonths } from '../../kit/calendarDate.ts'
 import { isTest, itemsOf, type VisitItem, type VisitKind } from '../items/items.ts'
 
 /** MAINT_ITEM_RESULT: fit, unfit, not there on this lift. */
@@ -27,6 +28,12 @@ export function photoTitle(material: string): string {
   if (material === signaturePhoto) return '使用单位签名'
   return material.replace(/^WBXM-/, '维保项目 ')
 }
+
+/** Years for which the records of maintenance are kept at least (TSG T5002-2017); nothing in the product takes them away. */
+export const keptYears = 4
+
+/** The last day on which a record is kept by rule. */
+export const keptUntil = (maintDate: string): string => addDays(addMonths(maintDate, 12 * keptYears), -1)
 
 /** More people than go to one lift. */
 export const mostPeople = 6

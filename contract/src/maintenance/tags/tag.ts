@@ -1,5 +1,6 @@
 import { type RowOf, record } from '../../kit/record.ts'
 import { liftFields, liftScope } from '../../lifts/liftFields.ts'
+import { signWays, type visitWays } from '../../lifts/signIn.ts'
 import { tagMessages } from './tagMessages.ts'
 
 /** The tag at a lift: an NFC sticker and a QR code that carry the same address (spec 2 §2.10 nfcSign). */
@@ -49,5 +50,16 @@ export type LiftTag = RowOf<typeof liftTag>
 /** LIFT_TAG_STATE. */
 export const tagStates = { used: '1', stopped: '2' } as const
 
-/** The address on the sticker, below the installation's own. */
-export const tagAddress = (tag: string): string => `/m/maintain?tag=${tag}`
+/** How somebody came to a lift's page, as its address says it: what the sticker holds, the printed code, the phone's own list. */
+export const tagAddressWays = { nfc: signWays.tag, code: signWays.code, list: signWays.list } as const
+export type TagAddressWay = keyof typeof tagAddressWays
+
+const isAddressWay = (text: string): text is TagAddressWay => Object.hasOwn(tagAddressWays, text)
+
+/** SIGN_WAY of an address. A sticker that was written before addresses told the way may be either, and counts as neither. */
+export const signWayOf = (way: string | null): (typeof visitWays)[number] =>
+  way !== null && isAddressWay(way) ? tagAddressWays[way] : signWays.unknown
+
+/** The address of a lift's page, below the installation's own. */
+export const tagAddress = (tag: string, way: TagAddressWay): string =>
+  `/m/maintain?tag=${encodeURIComponent(tag)}&way=${way}`

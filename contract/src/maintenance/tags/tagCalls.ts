@@ -29,6 +29,13 @@ export const tagCalls = {
     does: '标签的地址',
     writes: false,
     request: z.object({ id: recordId }),
-    answer: z.object({ nfcno: z.string(), equcode: z.string(), address: z.string() }),
+    answer: z.object({
+      nfcno: z.string(),
+      equcode: z.string(),
+      /** What the printed code says. */
+      address: z.string(),
+      /** What is written onto the NFC sticker. */
+      nfcAddress: z.string(),
+    }),
   }),
 } as const

@@ -1,5 +1,6 @@
 import { type View, view } from '../../kit/view.ts'
 import { maintenanceBinding } from '../bindings/binding.ts'
+import { liftPlace } from './parts.ts'
 
 const columns: View<typeof maintenanceBinding>['columns'] = [
   { field: 'bindno', pin: 'left' },
@@ -34,13 +35,7 @@ const form: NonNullable<View<typeof maintenanceBinding>['form']> = {
     },
     {
       title: '电梯',
-      fields: [
-        'idcode',
-        'areaId',
-        { field: 'useaddress', span: 2 },
-        { field: 'useunit', span: 2 },
-        { field: 'maintunit', span: 2 },
-      ],
+      fields: [...liftPlace],
     },
     {
       title: '办理',

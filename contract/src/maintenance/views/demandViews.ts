@@ -1,5 +1,6 @@
 import { type View, view } from '../../kit/view.ts'
 import { onDemandMaintenance } from '../demand/demand.ts'
+import { decisionColumns, decisionFields, deskOf, liftPlace } from './parts.ts'
 
 type Spec = View<typeof onDemandMaintenance>
 
@@ -14,10 +15,7 @@ const columns: Spec['columns'] = [
   'useunit',
   'maintunit',
   'idcode',
-  'auditUserName',
-  'auditOpinion',
-  'approveUserName',
-  'approveOpinion',
+  ...decisionColumns,
 ]
 
 const form: NonNullable<Spec['form']> = {
@@ -35,26 +33,13 @@ const form: NonNullable<Spec['form']> = {
     },
     {
       title: '电梯',
-      fields: [
-        'idcode',
-        'areaId',
-        { field: 'iotStatus', span: 2 },
-        { field: 'useunit', span: 2 },
-        { field: 'useaddress', span: 2 },
-        { field: 'maintunit', span: 2 },
-      ],
+      fields: [...liftPlace, { field: 'iotStatus', span: 2 }],
     },
     {
       title: '办理',
       fields: [
         'status',
-        'applyUserName',
-        'applyDate',
-        'auditUserName',
-        { field: 'auditOpinion', span: 2 },
-        'approveUserName',
-        'approveTime',
-        { field: 'approveOpinion', span: 2 },
+        ...decisionFields,
         'validFrom',
         'validUntil',
         { field: 'endProposal', span: 2 },
@@ -81,8 +66,7 @@ export const onDemandMaintenanceAudit = page('onDemandMaintenanceAudit', {
   title: '按需维保审核',
   filter: { step: 'AXSH' },
   columns: [...columns, 'deadline'],
-  toolbar: ['audit', 'export'],
-  rowActions: ['audit', 'view', 'flowLog'],
+  ...deskOf('audit'),
   empty: '没有待审核的按需维保申请',
 })
 
@@ -90,8 +74,7 @@ export const onDemandMaintenanceApprove = page('onDemandMaintenanceApprove', {
   title: '按需维保审批',
   filter: { step: 'AXSP' },
   columns: [...columns, 'deadline'],
-  toolbar: ['approve', 'export'],
-  rowActions: ['approve', 'view', 'flowLog'],
+  ...deskOf('approve'),
   empty: '没有待审批的按需维保申请',
 })
 

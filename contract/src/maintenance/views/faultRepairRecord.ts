@@ -1,5 +1,6 @@
 import { type View, view } from '../../kit/view.ts'
 import { faultRepair } from '../repairs/repair.ts'
+import { liftPlace } from './parts.ts'
 
 /** Faults of lifts and their repair. */
 export const faultRepairRecord = view('faultRepairRecord', {
@@ -56,13 +57,7 @@ export const faultRepairRecord = view('faultRepairRecord', {
       },
       {
         title: '电梯',
-        fields: [
-          'idcode',
-          'areaId',
-          { field: 'useaddress', span: 2 },
-          { field: 'useunit', span: 2 },
-          { field: 'maintunit', span: 2 },
-        ],
+        fields: [...liftPlace],
       },
     ],
   },

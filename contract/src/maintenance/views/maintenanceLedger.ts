@@ -1,5 +1,6 @@
 import { view } from '../../kit/view.ts'
 import { maintenanceRecord } from '../records/record.ts'
+import { liftPlace } from './parts.ts'
 
 /** The maintenance done on lifts; the unit that uses a lift confirms here. */
 export const maintenanceLedger = view('maintenanceLedger', {
@@ -47,15 +48,7 @@ export const maintenanceLedger = view('maintenanceLedger', {
     sections: [
       {
         title: '电梯',
-        fields: [
-          'equcode',
-          'equclacode',
-          'idcode',
-          'areaId',
-          { field: 'useunit', span: 2 },
-          { field: 'useaddress', span: 2 },
-          { field: 'maintunit', span: 2 },
-        ],
+        fields: ['equcode', 'equclacode', ...liftPlace],
       },
       {
         title: '维保',
@@ -74,6 +67,7 @@ export const maintenanceLedger = view('maintenanceLedger', {
           { field: 'replaceParts', span: 2 },
           { field: 'note', span: 2 },
           'nextMaintDate',
+          'keepUntil',
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { view } from '../../kit/view.ts'
 import { maintenancePlan } from '../plans/plan.ts'
+import { liftPlace } from './parts.ts'
 
 /** Planned maintenance of lifts, and what is overdue. */
 export const maintenancePlanList = view('maintenancePlanList', {
@@ -43,14 +44,7 @@ export const maintenancePlanList = view('maintenancePlanList', {
       },
       {
         title: '电梯',
-        fields: [
-          'equcode',
-          'idcode',
-          'areaId',
-          { field: 'useunit', span: 2 },
-          { field: 'useaddress', span: 2 },
-          { field: 'maintunit', span: 2 },
-        ],
+        fields: ['equcode', ...liftPlace],
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { type View, view } from '../../kit/view.ts'
 import { pilotApplication, pilotInspection } from '../pilot/pilot.ts'
+import { decisionColumns, decisionFields, deskOf, liftPlace } from './parts.ts'
 
 type Spec = View<typeof pilotApplication>
 
@@ -14,10 +15,7 @@ const columns: Spec['columns'] = [
   'useaddress',
   'maintunit',
   'idcode',
-  'auditUserName',
-  'auditOpinion',
-  'approveUserName',
-  'approveOpinion',
+  ...decisionColumns,
 ]
 
 const page = (viewNo: string, more: Pick<Spec, 'title' | 'empty'> & Partial<Spec>): Spec =>
@@ -40,27 +38,11 @@ const page = (viewNo: string, more: Pick<Spec, 'title' | 'empty'> & Partial<Spec
         },
         {
           title: '电梯',
-          fields: [
-            'idcode',
-            'areaId',
-            { field: 'useunit', span: 2 },
-            { field: 'useaddress', span: 2 },
-            { field: 'maintunit', span: 2 },
-          ],
+          fields: [...liftPlace],
         },
         {
           title: '办理',
-          fields: [
-            'status',
-            'applyUnitName',
-            'applyUserName',
-            'applyDate',
-            'auditUserName',
-            { field: 'auditOpinion', span: 2 },
-            'approveUserName',
-            'approveTime',
-            { field: 'approveOpinion', span: 2 },
-          ],
+          fields: ['status', 'applyUnitName', ...decisionFields],
         },
       ],
     },
@@ -71,8 +53,7 @@ export const pilotApplyAudit = page('pilotApplyAudit', {
   title: '试点申请审核',
   filter: { step: 'SDSH' },
   columns: [...columns, 'deadline'],
-  toolbar: ['audit', 'export'],
-  rowActions: ['audit', 'view', 'flowLog'],
+  ...deskOf('audit'),
   empty: '没有待审核的试点申请',
 })
 
@@ -80,8 +61,7 @@ export const pilotApplyApprove = page('pilotApplyApprove', {
   title: '试点申请审批',
   filter: { step: 'SDSP' },
   columns: [...columns, 'deadline'],
-  toolbar: ['approve', 'export'],
-  rowActions: ['approve', 'view', 'flowLog'],
+  ...deskOf('approve'),
   empty: '没有待审批的试点申请',
 })
 

@@ -46,6 +46,13 @@ export const smsParameters = {
   nextdate: { label: '到期日期', example: '2026-12-15' },
   noticeno: { label: '通知书编号', example: 'YJ2026112000001' },
   deadline: { label: '整改期限', example: '2026-12-20' },
+  docno: { label: '文书文号', example: '×市监特令〔2026〕1号', from: 'business' },
+  rectifyNote: {
+    label: '整改要求',
+    example: '，请于2026-12-20前完成整改并反馈',
+    from: 'business',
+    optional: true,
+  },
   warning: { label: '预警内容', example: '电梯检验合格有效期已过' },
   applyno: { label: '申请编号', example: 'BT202611200001' },
   result: { label: '审核结果', example: '通过' },

@@ -99,6 +99,12 @@ export const shippedTemplates = {
     content:
       '{受检单位}：设备{设备代码}的检验意见通知书{通知书编号}已出具，请于{整改期限}前完成整改，并打开{反馈链接}填写整改情况。',
   },
+  WSSD: {
+    templateName: '执法文书送达短信',
+    sendType: 'ZGTZ',
+    offers: ['unitname', 'docno', 'rectifyNote'],
+    content: '{受检单位}：{文书文号}已送达{整改要求}。详情请登录平台查阅。',
+  },
   YJTX: {
     templateName: '预警提醒短信',
     sendType: 'ZGTZ',

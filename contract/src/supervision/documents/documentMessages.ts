@@ -46,6 +46,9 @@ export const documentMessages = {
   passReleaseMeasure: '经复查，当事人已按要求整改，不再需要采取行政强制措施，依法予以解除',
 } as const
 
+/** What the text message of a served paper asks for; '' where it sets no term. */
+export const rectifyNote = (limit: string): string => limit && `，请于${limit}前完成整改并反馈`
+
 type Told = { readonly docno: string; readonly unitname: string }
 
 /** What units, checkers and heads read. */
@@ -57,7 +60,7 @@ export const documentNews = {
   issued: ({ docno }: Told) => ({ title: '执法文书：待送达', content: `${docno}已签发，请送达` }),
   served: ({ docno }: Told, limit: string) => ({
     title: '执法文书：已送达',
-    content: limit ? `${docno}已送达，请于${limit}前完成整改并反馈` : `${docno}已送达，请查阅`,
+    content: `${docno}已送达${rectifyNote(limit) || '，请查阅'}`,
   }),
   feedback: ({ docno, unitname }: Told) => ({
     title: '执法文书：待复查',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { loadFees } from '../../charges/public.ts'
+import { loadMaterials } from '../../declarations/public.ts'
 import type { Db } from '../../kit/db/tables.ts'
 import { systemContext } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
@@ -43,6 +44,7 @@ export async function loadData(services: Services): Promise<{ greeting: string }
     )
   await once(db, 'reference', loadReference)
   await once(db, 'sms templates', loadSmsTemplates)
+  await once(db, 'material demands', loadMaterials)
   await loadTemplates(db, services.demo)
   await loadFees(db, services.demo)
   // Installations from before areas knew their letters and tiles; others write them with their areas.

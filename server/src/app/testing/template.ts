@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { loadFees } from '../../charges/public.ts'
+import { loadMaterials } from '../../declarations/public.ts'
 import { loadDemo } from '../../demo/load.ts'
 import { loadDemoTiles } from '../../demo/tiles.ts'
 import { openDatabase } from '../../kit/db/database.ts'
@@ -55,6 +56,7 @@ export async function prepareTemplate(urls: PostgresUrls): Promise<void> {
 async function fill(tx: Db): Promise<void> {
   await loadReference(tx)
   await loadSmsTemplates(tx)
+  await loadMaterials(tx)
   await loadTemplates(tx, true)
   await loadFees(tx, true)
   const units = await loadDemo(tx, anchor)

@@ -62,6 +62,37 @@ describe('devices past their inspection date', () => {
     expect(await find(registrar, device, expired)).toEqual([])
   })
 
+  it('are lifts that fall due within a month where the catalogue asks for these', async () => {
+    const within = expiryCalls.liftsWithinMonth
+    expect(await server.current.nobody.call(within, {})).toMatchObject({ errorMsg: kitMessages.noSession })
+    expect(await unit.call(within, {})).toMatchObject({ errorMsg: kitMessages.forbidden })
+    expect(await supervisor.call(within, { nonsense: '1' })).toMatchObject({ isSuccess: false })
+    const days = ['2026-11-19', '2026-11-20', '2026-12-20', '2026-12-21']
+    const now = new Date(server.current.services.now())
+    server.current.setNow(new Date('2026-11-20T09:30:00+08:00'))
+    const devices: DemoDevice[] = []
+    for (const day of days) devices.push(...(await due(day)))
+    await run(sql`update equipment set equclacode = '3110', maintunit = '绿谷维保'
+      where id = any(${devices.map(({ id }) => id)}::uuid[])`)
+    const found = async ({ equcode }: DemoDevice) =>
+      (await supervisor.must(within, { complex: equcode, nextinspdateEnd: '2027-12-31' })).list
+    const answers = await Promise.all(devices.map(found))
+    expect(answers.map((list) => list.length)).toEqual([0, 1, 1, 0])
+    expect(answers[2]).toMatchObject([
+      {
+        equdatasysid: devices[2]?.id,
+        equcode: devices[2]?.equcode,
+        ninspectdate: '2026-12-20',
+        maintUnitname: '绿谷维保',
+        unitname: expect.anything(),
+        daysLeft: 30,
+      },
+    ])
+    await run(sql`update equipment set equclacode = '2150' where id = ${devices[1]?.id}::uuid`)
+    expect(await found(devices[1] as DemoDevice)).toEqual([])
+    server.current.setNow(now)
+  })
+
   it('are found by the month that they are late, and by nothing that the page does not know', async () => {
     const [late] = (await due('2026-10-20')) as [DemoDevice]
     const [fresh] = (await due('2026-10-21')) as [DemoDevice]

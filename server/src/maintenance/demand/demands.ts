@@ -24,6 +24,7 @@ import { supervisorsOf } from '../../shared/messages/supervisorsOf.ts'
 import { approvedBy, notApproved } from '../applying.ts'
 import { isBound } from '../bound.ts'
 import { liftsByCode } from '../lifts.ts'
+import { publishApproval, publishEnd } from './publish.ts'
 import { grantedUntil, judgeWants, lostWants } from './wants.ts'
 
 type Changes = ChangesOf<typeof onDemandMaintenance>
@@ -132,6 +133,7 @@ export const demandOptions: ProcessOptions<typeof onDemandMaintenance> = {
   beforeSave,
   async effect(context, row, action) {
     await steps.effect(context, row, action)
+    if (action === 'approve') await publishApproval(context, row)
     const next = { submit: 'onDemandMaintenanceAudit', pass: 'onDemandMaintenanceApprove' }[action]
     if (!next) return
     const heads = action === 'pass'
@@ -154,13 +156,14 @@ export async function terminateDemand(
     if (!reason) throw wrongFields({ endReason: messages.noReason })
     const row = await readRow(context, onDemandMaintenance, id, true)
     if (!runs(row)) throw new Refusal(messages.notApproved, { code: 'state' })
-    await updateRow(
+    const ended = await updateRow(
       context,
       onDemandMaintenance,
       row,
       { endDate: dayOf(context.now()), endReason: reason, endProposal: null },
       { version: Number(version), action: 'terminate' },
     )
+    await publishEnd(context, ended)
     await sendMessage(context, {
       to: await accountsOfUnit(context, row.maintUnitId ?? ''),
       ...news.ended(toldOf(row), reason),

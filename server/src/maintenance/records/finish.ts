@@ -32,6 +32,8 @@ export type Finished = {
   note?: string | undefined
   shortReason?: string | undefined
   signerName?: string | undefined
+  /** The lines of who signed; phones that were loaded before they drew lines send a picture among the photographs. */
+  signature?: string | undefined
   at: Date
 }
 
@@ -60,7 +62,8 @@ async function refuseUnfinished(context: Context, row: MaintenanceRecord, finish
   if (!photos.has(signInPhoto)) throw new Refusal(messages.signInPhotoMissing)
   const [unseen] = withoutPhoto(items, sheet, photos)
   if (unseen) throw new Refusal(messages.photoMissing(unseen.name))
-  if (finished.signerName?.trim() && !photos.has(signaturePhoto)) throw new Refusal(messages.signatureMissing)
+  if (finished.signerName?.trim() && !finished.signature && !photos.has(signaturePhoto))
+    throw new Refusal(messages.signatureMissing(context.parameters.valueOf(confirmTerm)))
 }
 
 /** How long the visit was; a second sending after a return changes nothing of it. */
@@ -94,6 +97,7 @@ export async function finished(
     note: input.note?.trim() || null,
     confirmWay: signer ? confirmWays.signed : null,
     confirmUserName: signer,
+    confirmSign: signer ? (input.signature ?? null) : null,
     confirmTime: signer ? context.now().toISOString() : null,
     confirmLimit: signer ? null : addDays(dayOf(context.now()), context.parameters.valueOf(confirmTerm)),
     nextMaintDate: next?.planDate ?? null,

@@ -4,12 +4,16 @@ import {
   recordStates as state,
 } from '@tejian/contract/maintenance/records/record.process.ts'
 import { type MaintenanceRecord, maintenanceRecord } from '@tejian/contract/maintenance/records/record.ts'
+import { recordMessages as messages } from '@tejian/contract/maintenance/records/recordMessages.ts'
+import { keptUntil } from '@tejian/contract/maintenance/records/sheet.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
 import type { ProcessRule } from '../../kit/process/rules.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { FileRule } from '../../shared/attachments/owner.ts'
 import { finishingOf } from './signOut.ts'
 import { tellRecord } from './tell.ts'
 
@@ -45,6 +49,14 @@ async function prepare(context: Context, row: MaintenanceRecord, action: string,
   }
 }
 
+/** What was photographed stays as it is once the visit is over: the record is evidence, and is kept for years. */
+export const recordFiles: FileRule<typeof maintenanceRecord> = {
+  record: maintenanceRecord,
+  guard(_context, { step }) {
+    if (step !== recordProcess.start) throw new Refusal(messages.filesFixed, { code: 'state' })
+  },
+}
+
 /** What records of maintenance add to the machinery of processes. */
 export const recordOptions: ProcessOptions<typeof maintenanceRecord> = {
   domain: 'maintRecord',
@@ -55,6 +67,9 @@ export const recordOptions: ProcessOptions<typeof maintenanceRecord> = {
   // Whoever was there mends what was sent back.
   async nextHolder(_context, { workUser, workUserName }, action) {
     return action === 'return' && workUser ? { loginName: workUser, name: workUserName ?? workUser } : null
+  },
+  async complete(_context, rows) {
+    for (const row of rows) row.keepUntil = row.maintDate ? keptUntil(row.maintDate) : null
   },
   moreActions: ({ user }, row) =>
     user.permissions.has('equipment.view') && (!user.unitId || user.unitId === row.unitId) ? ['device'] : [],

@@ -1,5 +1,6 @@
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { visitKinds } from '@tejian/contract/maintenance/items/items.ts'
+import { confirmTerm } from '@tejian/contract/maintenance/parameters.ts'
 import type { MaintenancePlan } from '@tejian/contract/maintenance/plans/plan.ts'
 import { openPlans } from '@tejian/contract/maintenance/plans/plan.ts'
 import { recordProcess } from '@tejian/contract/maintenance/records/record.process.ts'
@@ -69,6 +70,7 @@ async function seen(
 ): Promise<TagAnswer[]> {
   const ids = lifts.map(({ lift }) => lift.id)
   const people = await workersOf(context, ownUnitId(context))
+  const confirmDays = context.parameters.valueOf(confirmTerm)
   const { rows: plans } = await sql<MaintenancePlan>`select * from maintenance_plan
     where equdatasysid = any(${ids}::uuid[]) and status = any(${openPlans}::text[])`.execute(context.db)
   const { rows: open } = await sql<MaintenanceRecord>`select * from maintenance_record
@@ -90,6 +92,7 @@ async function seen(
       maintType: plan?.maintType ?? visitKinds.halfMonth,
       planDate: plan?.planDate ?? null,
       people,
+      confirmDays,
       open: visit
         ? {
             id: visit.id,

@@ -79,5 +79,11 @@ export async function stopTag(
 export async function addressOfTag(context: Context, { id }: { id: string }) {
   const row = await readRow(context, liftTag, id)
   if (row.status !== tagStates.used) throw new Refusal(messages.stopped, { code: 'state' })
-  return { nfcno: row.nfcno ?? '', equcode: row.equcode ?? '', address: tagAddress(row.tag ?? '') }
+  const tag = row.tag ?? ''
+  return {
+    nfcno: row.nfcno ?? '',
+    equcode: row.equcode ?? '',
+    address: tagAddress(tag, 'code'),
+    nfcAddress: tagAddress(tag, 'nfc'),
+  }
 }

@@ -223,6 +223,39 @@ describe('a paper', () => {
     expect(written).toContainEqual(expect.stringMatching(/^该记录已由.+修改，请核对差异后再保存$/))
   })
 
+  it('tells the contact of its unit by text message, with its number alone', async () => {
+    const { db } = server.current.services
+    const texts = async (id: string) => {
+      const { rows } = await sql<{ content: string; recnumber: string }>`
+        select content, recnumber from sms_message where datacode = ${id}`.execute(db)
+      return rows
+    }
+    const contact = (tel: string) =>
+      sql`update unit set contacttel = ${tel} where id = ${unitId}::uuid`.execute(db)
+    const switched = (on: boolean) =>
+      sql`update sms_template set enabled = ${on} where "templateCode" = 'WSSD'`.execute(db)
+    await contact('19900002001')
+    const { id, docno } = await servedPaper()
+    expect(await texts(id)).toEqual([
+      {
+        recnumber: '19900002001',
+        content: `测试单位：${docno}已送达，请于2026-12-05前完成整改并反馈。详情请登录平台查阅。`,
+      },
+    ])
+    const refused = await drafted()
+    await must('jiancha_qt', refused.id, 'submit')
+    await must('juzhang', refused.id, 'issue')
+    expect(await said(act('jiancha_qt', refused.id, 'serve', { ...service, serveWay: '9' }))).toBe(
+      say.wrongWay,
+    )
+    expect(await texts(refused.id)).toEqual([])
+    await contact('0578-6820000')
+    expect(await texts((await servedPaper()).id)).toEqual([])
+    await contact('19900002001')
+    await switched(false)
+    expect(await texts((await servedPaper()).id)).toEqual([])
+    await switched(true)
+  })
   it('is served as the way of it wants', async () => {
     const { id } = await drafted()
     await must('jiancha_qt', id, 'submit')

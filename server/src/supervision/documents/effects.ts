@@ -3,6 +3,7 @@ import { docStates, docTypes } from '@tejian/contract/supervision/documents/docu
 import { type LawDocument, lawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import {
   documentNews as news,
+  rectifyNote,
   documentMessages as say,
 } from '@tejian/contract/supervision/documents/documentMessages.ts'
 import { sql } from 'kysely'
@@ -14,6 +15,8 @@ import { filled } from '../../kit/records/filled.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { supervisorsOf } from '../../shared/messages/supervisorsOf.ts'
+import { isTemplateOn, sendShipped } from '../../shared/sms/byTemplate.ts'
+import { unitMobile } from '../../shared/sms/unitMobile.ts'
 import { paperIssued, paperServed, paperWithdrawn } from '../cases/papers.ts'
 import { lockDevices, unlockDevices } from './locks.ts'
 import {
@@ -39,6 +42,25 @@ const linkOf = (row: LawDocument): string =>
 async function tellUnit(context: Context, row: LawDocument, said: News): Promise<void> {
   const to = row.unitId ? await accountsOfUnit(context, row.unitId) : []
   await sendMessage(context, { to, ...said, link: linkOf(row) })
+}
+
+/**
+ * The unit's contact hears by text message that a paper was served, and by when it wants what: its number, no fact of it and
+ * nobody's name. Where the archive has no mobile number or the text is switched off, the message within the product is all.
+ */
+async function textUnit(context: Context, row: LawDocument): Promise<void> {
+  const phone = row.unitId && (await unitMobile(context, row.unitId))
+  if (!phone || !(await isTemplateOn(context, 'WSSD'))) return
+  await sendShipped(
+    context,
+    'WSSD',
+    { recnumber: phone, datacode: row.id },
+    {
+      unitname: row.unitname ?? '',
+      docno: toldOf(row).docno,
+      rectifyNote: rectifyNote(row.rectifyLimit ?? ''),
+    },
+  )
 }
 
 const heads = (context: Context, row: LawDocument): Promise<string[]> =>
@@ -92,6 +114,7 @@ export async function settle(context: Context, { id }: Pick<LawDocument, 'id'>):
 
 async function afterService(context: Context, row: LawDocument): Promise<void> {
   await tellUnit(context, row, news.served(toldOf(row), row.rectifyLimit ?? ''))
+  await textUnit(context, row)
   if (row.caseId) return paperServed(context, row)
   if (row.docType !== docTypes.release) return lockDevices(context, row)
   await unlockDevices(context, row.basedocno)

@@ -17,6 +17,7 @@ const draft: DeclarationDetail = {
   actions: ['edit', 'void'],
   appBussList: [],
   attachmentCount: 0,
+  materials: [],
   missingMaterials: [],
   changedFields: [],
   usualDept: null,

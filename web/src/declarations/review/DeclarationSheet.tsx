@@ -1,5 +1,4 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
 import type { ChangedField } from '@tejian/contract/inspection/fields.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert } from 'antd'
@@ -24,8 +23,6 @@ type SheetProps = {
   /** For whoever looks at the declaration because of its money. */
   chargesFirst?: boolean
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
@@ -102,11 +99,7 @@ export function DeclarationSheet({ detail, view, deciding, onMoved, chargesFirst
         <DeviceTable devices={appBussList} accepted={detail.step === 'end'} />
       </Section>
       <Section title="申报材料" note={missing}>
-        <AttachmentPanel
-          owner={appmainsysid}
-          materials={requiredMaterials(text(detail.inmGroupCode), text(detail.equclacode))}
-          mode="readonly"
-        />
+        <AttachmentPanel owner={appmainsysid} materials={detail.materials} mode="readonly" />
       </Section>
       {!chargesFirst && charges}
     </div>

@@ -20,12 +20,26 @@ type Props = {
   describedBy?: string | undefined
   /** The lines once the pen is lifted; '' when they were wiped. */
   onLines(lines: string): void
-  /** The button that wipes the field. */
-  wipe(clear: () => void): ReactNode
+  /** The button that wipes the field; a plain one where the page has no others. */
+  wipe?(clear: () => void): ReactNode
 }
 
+const plainButton = (clear: () => void): ReactNode => (
+  <button type="button" onClick={clear}>
+    重签
+  </button>
+)
+
 /** A field on which somebody signs with pen, finger or mouse; what the pen leaves is kept as lines. */
-export function SignaturePad({ id, label, given, disabled, describedBy, onLines, wipe }: Props) {
+export function SignaturePad({
+  id,
+  label,
+  given,
+  disabled,
+  describedBy,
+  onLines,
+  wipe = plainButton,
+}: Props) {
   const [lines, setLines] = useState(given)
   const last = useRef<string | null>(null)
   const begin = (event: PointerEvent<SVGSVGElement>): void => {

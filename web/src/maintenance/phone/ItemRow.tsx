@@ -1,4 +1,4 @@
-import { isTest, type VisitItem } from '@tejian/contract/maintenance/items/items.ts'
+import { doubtfulMark, isTest, type VisitItem } from '@tejian/contract/maintenance/items/items.ts'
 import { itemResults, type SheetEntry } from '@tejian/contract/maintenance/records/sheet.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 
@@ -29,6 +29,7 @@ export function ItemRow({ item, entry, photo, onEntry, onPhoto }: Props) {
       <fieldset>
         <legend>
           <span className="mobile-soft">{no}</span> {name}
+          {item.doubtful && <span className="mobile-soft">（{doubtfulMark}）</span>}
           {isTest(item) && <span className="maintain-mark">须拍照</span>}
         </legend>
         <div className="maintain-choices">

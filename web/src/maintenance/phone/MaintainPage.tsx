@@ -2,11 +2,13 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { TagAnswer } from '@tejian/contract/maintenance/records/recordCalls.ts'
 import { recordCalls } from '@tejian/contract/maintenance/records/recordCalls.ts'
 import { recordMessages } from '@tejian/contract/maintenance/records/recordMessages.ts'
+import { signWayOf, tagAddress } from '@tejian/contract/maintenance/tags/tag.ts'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { fetchNoticed, fetchOrKept, isUnreachable } from '../../kit/offline/fetchOrKept.ts'
 import { kept } from '../../kit/offline/store.ts'
 import { useSession } from '../../kit/session/store.ts'
-import { isOutage, queryClient } from '../../kit/transport/queryClient.ts'
+import { queryClient } from '../../kit/transport/queryClient.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { kindNames } from './kindNames.ts'
@@ -18,26 +20,17 @@ import './maintain.css'
 const shelfName = 'maintainLifts'
 
 /** The unit's lifts: fetched, or as they were when there was a network. */
-async function loadLifts(account: string): Promise<TagAnswer[]> {
-  try {
-    const { list } = await send(recordCalls.mine, {})
-    await kept.put(account, shelfName, list).catch(() => {})
-    return list
-  } catch (error) {
-    const known = await kept.get<TagAnswer[]>(account, shelfName)
-    if (!known || !isOutage(error)) throw error
-    return known.value
-  }
-}
+const loadLifts = (account: string): Promise<TagAnswer[]> =>
+  fetchOrKept(account, shelfName, async () => (await send(recordCalls.mine, {})).list)
 
 /** The lift at a tag: fetched, or one of those that are kept. */
 async function loadLift(account: string, tag: string): Promise<TagAnswer> {
   try {
-    return await send(recordCalls.byTag, { tag })
+    return await fetchNoticed(() => send(recordCalls.byTag, { tag }))
   } catch (error) {
-    const known = await kept.get<TagAnswer[]>(account, shelfName)
+    const known = isUnreachable(error) ? await kept.get<TagAnswer[]>(account, shelfName) : null
     const lift = known?.value.find((one) => one.tag === tag)
-    if (!lift || !isOutage(error)) throw error
+    if (!lift) throw error
     return lift
   }
 }
@@ -50,18 +43,25 @@ export default function MaintainPage() {
   const record = address.get('record') ?? ''
   return (
     <QueryClientProvider client={queryClient}>
-      {tag ? <AtLift key={tag} account={account} tag={tag} /> : <Lifts account={account} record={record} />}
+      {tag ? (
+        <AtLift key={tag} account={account} tag={tag} signWay={signWayOf(address.get('way'))} />
+      ) : (
+        <Lifts account={account} record={record} />
+      )}
     </QueryClientProvider>
   )
 }
 
+const liftsOf = (account: string) => ({
+  queryKey: ['maintainLifts', account],
+  queryFn: () => loadLifts(account),
+  retry: false,
+  networkMode: 'always' as const,
+  refetchOnReconnect: true,
+})
+
 function Lifts({ account, record }: { account: string; record: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['maintainLifts', account],
-    queryFn: () => loadLifts(account),
-    retry: false,
-    networkMode: 'always',
-  })
+  const { data, error } = useQuery(liftsOf(account))
   if (error) return <Said text={sentenceOfError(error)} />
   if (!data) return <p className="mobile-hint">正在打开……</p>
   // A returned record leads here: its lift comes first.
@@ -77,7 +77,7 @@ function Lifts({ account, record }: { account: string; record: string }) {
       <ul className="phone-links">
         {lifts.map(({ tag, equcode, useaddress, useunit, maintType, planDate, open }) => (
           <li key={tag}>
-            <Link to={`/m/maintain?tag=${tag}`}>
+            <Link to={tagAddress(tag, 'list')}>
               <strong>{useaddress || equcode}</strong>
               <span className="mobile-soft">{useunit}</span>
               <span className="mobile-soft">
@@ -103,17 +103,20 @@ const Said = ({ text }: { text: string }) => (
   </p>
 )
 
-function AtLift({ account, tag }: { account: string; tag: string }) {
+function AtLift({ account, tag, signWay }: { account: string; tag: string; signWay: string }) {
   const [visit, setVisit] = useState<Visit | null | undefined>(undefined)
   const { data, error, refetch } = useQuery({
     queryKey: ['maintainLift', account, tag],
     queryFn: () => loadLift(account, tag),
     retry: false,
     networkMode: 'always',
+    refetchOnReconnect: true,
     gcTime: 0,
   })
   useEffect(() => {
     void keptVisit(account, tag).then(setVisit)
+    // Whoever has come here by a tag finds the other lifts later, where no network is.
+    void queryClient.prefetchQuery(liftsOf(account))
   }, [account, tag])
   if (visit === undefined || (!visit && !data && !error)) return <p className="mobile-hint">正在打开……</p>
   if (visit)
@@ -127,7 +130,7 @@ function AtLift({ account, tag }: { account: string; tag: string }) {
         <p className="mobile-soft">设备代码 {data.equcode}</p>
         <p>{dueText(data.maintType, data.planDate)}</p>
       </section>
-      <SignInForm account={account} lift={data} onSigned={setVisit} />
+      <SignInForm account={account} lift={data} signWay={signWay} onSigned={setVisit} />
     </main>
   )
 }

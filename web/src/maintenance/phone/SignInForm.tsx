@@ -8,7 +8,7 @@ import { PhotoInput } from './PhotoInput.tsx'
 import { placeNow } from './placeNow.ts'
 import { allSent, keepVisit, layDown, type Part, photoParts, type Visit } from './visit.ts'
 
-type Props = { account: string; lift: TagAnswer; onSigned(visit: Visit): void }
+type Props = { account: string; lift: TagAnswer; signWay: string; onSigned(visit: Visit): void }
 
 /** Of a visit that was begun on another phone, or sent back: it goes on here with what the server knows. */
 const goneOn = (lift: TagAnswer): Visit | null =>
@@ -26,10 +26,11 @@ const goneOn = (lift: TagAnswer): Visit | null =>
     note: '',
     shortReason: '',
     signerName: '',
+    confirmDays: lift.confirmDays,
   }
 
 /** Who is here, a photograph, the place: a visit begins. */
-export function SignInForm({ account, lift, onSigned }: Props) {
+export function SignInForm({ account, lift, signWay, onSigned }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [maintType, setMaintType] = useState(lift.maintType)
   const [photo, setPhoto] = useState<Blob | null>(null)
@@ -67,7 +68,7 @@ export function SignInForm({ account, lift, onSigned }: Props) {
       const place = await placeNow()
       const people = lift.people.filter(({ id }) => chosen.includes(id))
       const id = newEntryId()
-      const fields = { tag: lift.tag, signWay: '4', personIds: chosen.join(','), maintType, ...place }
+      const fields = { tag: lift.tag, signWay, personIds: chosen.join(','), maintType, ...place }
       const photos = { [signInPhoto]: { blob: photo, sent: false } }
       const parts: Part[] = [
         { title: `维保签到 ${lift.equcode}`, value: { as: 'signIn', tag: lift.tag, fields } },
@@ -89,6 +90,7 @@ export function SignInForm({ account, lift, onSigned }: Props) {
         note: '',
         shortReason: '',
         signerName: '',
+        confirmDays: lift.confirmDays,
       }
       await keepVisit(account, visit)
       onSigned(visit)

@@ -1,5 +1,5 @@
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
-import { isVisitKind, itemsOf, visitKinds } from '@tejian/contract/maintenance/items/items.ts'
+import { isVisitKind, itemsOf, namesNote, visitKinds } from '@tejian/contract/maintenance/items/items.ts'
 import { recordMessages as messages } from '@tejian/contract/maintenance/records/recordMessages.ts'
 import {
   itemPhoto,
@@ -7,15 +7,14 @@ import {
   leastMinutes,
   minutesBetween,
   missingItems,
-  signaturePhoto,
   unexplained,
   withoutPhoto,
 } from '@tejian/contract/maintenance/records/sheet.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SignaturePad } from '../../kit/fields/SignaturePad.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { kindNames } from './kindNames.ts'
-import { SignaturePad } from './SignaturePad.tsx'
 import { dropVisit, keepVisit, layDown, photoParts, type Visit } from './visit.ts'
 
 type Props = { account: string; visit: Visit; onChange(visit: Visit | null): void; onDone(): void }
@@ -53,7 +52,7 @@ export function VisitForm({ account, visit, onChange, onDone }: Props) {
     const [unseen] = withoutPhoto(items, visit.sheet, new Set(Object.keys(visit.photos)))
     if (unseen) return messages.photoMissing(unseen.name)
     if (tooShort && !visit.shortReason.trim()) return messages.tooShort(minutes, leastMinutes[kind])
-    return visit.signerName.trim() && !visit.photos[signaturePhoto] ? messages.signatureMissing : null
+    return visit.signerName.trim() && !visit.signature ? messages.signatureMissing(visit.confirmDays) : null
   }
 
   const signOut = async () => {
@@ -61,8 +60,11 @@ export function VisitForm({ account, visit, onChange, onDone }: Props) {
     if (wrong) return setSaid(wrong)
     setBusy(true)
     setSaid('')
-    const { sheet, replaceParts, note, shortReason, signerName } = visit
-    const fields = { sheet: JSON.stringify(sheet), replaceParts, note, shortReason, signerName }
+    const { sheet, replaceParts, note, shortReason, signerName, signature } = visit
+    const fields = {
+      ...{ sheet: JSON.stringify(sheet), replaceParts, note, shortReason, signerName },
+      ...(signerName.trim() && signature && { signature }),
+    }
     try {
       const refused = await layDown(account, visit.id, [
         ...photoParts(visit),
@@ -108,6 +110,7 @@ export function VisitForm({ account, visit, onChange, onDone }: Props) {
           />
         ))}
       </ul>
+      <p className="mobile-soft">{namesNote(visit.equclacode)}</p>
       <section className="maintain-form" aria-label="签退">
         <label>
           更换部件
@@ -137,14 +140,20 @@ export function VisitForm({ account, visit, onChange, onDone }: Props) {
           </label>
         )}
         <label>
-          使用单位签名人（不在现场的不填，七日内在电脑端确认）
+          {messages.signerLabel(visit.confirmDays)}
           <input
             value={visit.signerName}
             maxLength={40}
             onChange={({ target }) => change({ signerName: target.value })}
           />
         </label>
-        {visit.signerName.trim() && <SignaturePad onSigned={(blob) => photograph(signaturePhoto, blob)} />}
+        {visit.signerName.trim() && (
+          <SignaturePad
+            label="使用单位签名"
+            given={visit.signature ?? ''}
+            onLines={(signature) => change({ signature })}
+          />
+        )}
         {said && (
           <p className="mobile-said bad" role="alert">
             {said}

@@ -1,6 +1,8 @@
+import { uploadContentTypes, uploadExtensions } from '@tejian/contract/kit/uploadTypes.ts'
 import type { InputOf } from '@tejian/contract/kit/wireRequest.ts'
 import { recordCalls } from '@tejian/contract/maintenance/records/recordCalls.ts'
 import { photoTitle } from '@tejian/contract/maintenance/records/sheet.ts'
+import { tagAddress } from '@tejian/contract/maintenance/tags/tag.ts'
 import { phoneCalls } from '@tejian/contract/shared/phone/calls.ts'
 import type { EntryKinds } from '../../kit/offline/outbox.ts'
 import type { Entry } from '../../kit/offline/store.ts'
@@ -18,16 +20,21 @@ type Value = {
   fields?: object
 }
 
+/** A picture that was light enough stays what it was; all others have been made JPEG. */
+const endingOf = ({ type }: Blob): string =>
+  uploadExtensions.find((ending) => uploadContentTypes[ending] === type) ?? 'jpg'
+
 async function sendPart({ id, subject, madeAt, value }: Entry): Promise<void> {
   const { as, fields = {}, atttype = '', blob } = value as Value
   const entry = { entryId: id, madeAt: new Date(madeAt).toISOString() }
   if (as === 'photo' && blob) {
-    const file = new File([blob], `${atttype}.jpg`, { type: blob.type || 'image/jpeg' })
+    const attitle = photoTitle(atttype)
+    const file = new File([blob], `${attitle}.${endingOf(blob)}`, { type: blob.type || 'image/jpeg' })
     await upload(phoneCalls.photo, {
       ...entry,
       attrefsysid: subject,
       atttype,
-      attitle: photoTitle(atttype),
+      attitle,
       file,
     })
     return
@@ -40,6 +47,7 @@ async function sendPart({ id, subject, madeAt, value }: Entry): Promise<void> {
 export const visitKinds: EntryKinds = {
   [visitKind]: {
     send: sendPart,
-    address: ({ value }) => `/m/maintain?tag=${encodeURIComponent((value as Value).tag ?? '')}`,
+    // Mended on the phone that has signed in already: its lift is found in its own list.
+    address: ({ value }) => tagAddress((value as Value).tag ?? '', 'list'),
   },
 }

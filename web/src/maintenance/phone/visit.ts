@@ -22,6 +22,10 @@ export type Visit = {
   readonly note: string
   readonly shortReason: string
   readonly signerName: string
+  /** The lines of who of the using unit has signed. */
+  readonly signature?: string
+  /** Days that the using unit has to confirm; unknown of what a phone has kept from before. */
+  readonly confirmDays?: number
 }
 
 const nameOf = (tag: string): string => `maintain/${tag}`

@@ -1,14 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
-import { type AttachmentRow, previewAttachment } from '@tejian/contract/shared/attachments/calls.ts'
+import type { AttachmentRow } from '@tejian/contract/shared/attachments/calls.ts'
 import { Alert, Button, Image, Modal, Spin } from 'antd'
 import { useState } from 'react'
-import { transport } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
-import { genToken } from '../../kit/transport/ticket.ts'
-
-/** A ticket lives five minutes; its address is asked anew before that. */
-const addressLifeMs = 4 * 60_000
+import { useFileAddress } from './useFileAddress.ts'
 
 type Props = {
   files: readonly AttachmentRow[]
@@ -72,17 +67,7 @@ export function PreviewDialog({ files, first, onDownload, onClose }: Props) {
 }
 
 function Shown({ file }: { file: AttachmentRow }) {
-  const { data: address, error } = useQuery({
-    queryKey: ['attachmentAddress', file.attsysid],
-    queryFn: async () =>
-      transport.addressOf(
-        previewAttachment,
-        { attsysid: file.attsysid },
-        await genToken('preview', file.attsysid),
-      ),
-    staleTime: addressLifeMs,
-    gcTime: addressLifeMs,
-  })
+  const { data: address, error } = useFileAddress(file.attsysid)
   const [lost, setLost] = useState(false)
   if (error) return <Alert type="error" title={sentenceOfError(error)} />
   if (lost) return <Alert type="error" title="文件未能打开，请下载后查看" />

@@ -1,11 +1,12 @@
 import { checkCalls } from '@tejian/contract/supervision/checks/checkCalls.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { fetchOrKept } from '../../../kit/offline/fetchOrKept.ts'
 import { useOutbox } from '../../../kit/offline/outbox.ts'
 import { drafts } from '../../../kit/offline/store.ts'
 import { useSession } from '../../../kit/session/store.ts'
 import { send } from '../../../kit/transport/send.ts'
-import { fetchOrKept, fetchSheet, useFetched } from './useSheet.ts'
+import { fetchSheet, useFetched } from './useSheet.ts'
 
 // One script for both: the frame's table names scripts.
 export { NewCheckPage } from './NewCheckPage.tsx'

@@ -6,16 +6,7 @@ type PadProps = { label: string; lines: string; onLines(lines: string): void }
 const Pad = ({ label, lines, onLines }: PadProps) => (
   <div className="check-pad">
     <span>{label}</span>
-    <SignaturePad
-      label={label}
-      given={lines}
-      onLines={onLines}
-      wipe={(clear) => (
-        <button type="button" onClick={clear}>
-          重签
-        </button>
-      )}
-    />
+    <SignaturePad label={label} given={lines} onLines={onLines} />
   </div>
 )
 

@@ -1,0 +1,1 @@
+alter table "maintenance_record" add column "confirmSign" text collate "C";

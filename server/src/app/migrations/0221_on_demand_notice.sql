@@ -1,0 +1,1 @@
+alter table "on_demand_maintenance" add column "noticeId" uuid;

@@ -23,7 +23,7 @@ export const figure = z.object({
 export type Figure = z.output<typeof figure>
 
 /** A count and the address of exactly the rows that it counts; '' where the reader may open no list of them. */
-const counted = z.object({ count: z.number(), path: z.string() })
+export const counted = z.object({ count: z.number(), path: z.string() })
 export type Counted = z.output<typeof counted>
 
 /** Reports handed in and reports sent back by their reviewers; the rate is in percent, null where none was handed in. */

@@ -9,13 +9,14 @@ import { homeGrants } from './grants.ts'
 import { message } from './message.ts'
 import { homePages } from './pages.ts'
 import { homePermissions } from './permissions.ts'
+import { rehearsalCalls } from './rehearsalCalls.ts'
 
 export const homeDomain = domain('home', {
   records: [calendarFeed, copyNotification, copyNotificationDevice, copyNotificationLog, message],
   attachmentOwners: [filesOf(copyNotification, 'copyNotification.save', 'copyNotification.handle')],
   pages: homePages,
   views: [noticeView],
-  calls: [homeCalls, copyCalls, desktopCalls],
+  calls: [homeCalls, copyCalls, desktopCalls, rehearsalCalls],
   permissions: homePermissions,
   grants: homeGrants,
 })

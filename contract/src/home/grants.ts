@@ -9,6 +9,7 @@ export const homeGrants = {
   super_admin: ['message.*'],
   inspection_user: copying,
   supervise_user: copying,
-  station_head: ['copyNotification.*'],
-  supervisor: ['copyNotification.*'],
+  station_head: ['copyNotification.*', 'rehearsal.view'],
+  supervisor: ['copyNotification.*', 'rehearsal.view'],
+  supervise_head: ['rehearsal.view'],
 } as const satisfies Grants<CodeOf<typeof homePermissions>>

@@ -4,6 +4,10 @@ export const homePages = [
   page('home', { opens: 'signedIn', outsideMenu: true }),
   page('stationHome', { opens: 'layout.department' }),
   page('workDesktop', { opens: 'warning.view' }),
+  page('rehearsal', {
+    opens: 'rehearsal.view',
+    beyondCatalogue: { path: '/rehearsal', title: '期限预演' },
+  }),
   page('message_page', { opens: 'signedIn', outsideMenu: true }),
   page('notice', { opens: 'copyNotification.view', outsideMenu: true }),
   page('notice/detail', { opens: 'copyNotification.view', outsideMenu: true }),

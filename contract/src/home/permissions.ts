@@ -12,6 +12,12 @@ export const homePermissions = {
       'copyNotification.handle': '办理',
     },
   },
+  rehearsal: {
+    name: '期限预演',
+    codes: {
+      'rehearsal.view': '查看',
+    },
+  },
   message: {
     name: '站内消息',
     codes: {

@@ -123,3 +123,6 @@ export function isUnacceptableResult(nameOrCode: string): boolean {
   const known: readonly string[] = [...unacceptableResultNames, ...unqualifiedResultCodes]
   return known.includes(nameOrCode)
 }
+
+/** The field of a request, and of an address, that asks for a list as it will be on a later day (`rehearsal.ts`). */
+export const rehearsalField = 'asOf'

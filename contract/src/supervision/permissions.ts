@@ -64,7 +64,8 @@ export const supervisionPermissions = {
     name: '违法违规记录',
     codes: {
       'violation.view': '查看',
-      'violation.save': '补录、公示',
+      'violation.save': '补录',
+      'violation.publish': '公示',
       'violation.delete': '删除补录',
     },
   },

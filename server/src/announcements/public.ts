@@ -1,4 +1,3 @@
-export { publishByItself, takeDownByItself } from './byItself.ts'
 export { publicColumns, publicFile, publicNotice, publicPage } from './publicReading.ts'
-export { publishAtOnce } from './publishAtOnce.ts'
+export { publishAtOnce, withdrawNotice } from './publishAtOnce.ts'
 export { countReading, visitorOf } from './readers.ts'

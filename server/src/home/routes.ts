@@ -1,5 +1,6 @@
 import { homeCalls } from '@tejian/contract/home/calls.ts'
 import { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
+import { rehearsalCalls } from '@tejian/contract/home/rehearsalCalls.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { watchCalls } from '@tejian/contract/shared/layout/watchCalls.ts'
 import { tileCalls } from '@tejian/contract/shared/statistics/tileCalls.ts'
@@ -13,6 +14,7 @@ import { workOf } from './desktop.ts'
 import { figuresOf } from './figures.ts'
 import { boxes, contentOf, countUnread, latestUnread, moveMessage } from './messages.ts'
 import { nextStepsOf } from './nextSteps.ts'
+import { rehearsalOf } from './rehearsal.ts'
 import { orderTiles, removeTile, renameTile, saveTile, tilesOf } from './tiles.ts'
 import { trendOf } from './trend.ts'
 import { listsAre } from './watches/digest.ts'
@@ -27,6 +29,7 @@ export function homeRoutes(bind: Bind, services: Services, bound: Handlers): voi
     const list = await figuresOf(ask, context, desktop)
     return { list, count: list.length, pageNo: 1, pageSize: list.length }
   })
+  bind(rehearsalCalls.rehearsal, (context, { day = '' }) => rehearsalOf(ask, context, day))
   bind(desktopCalls.agenda, (context) => agendaOf(context))
   bind(desktopCalls.workload, (context) => workloadOf(ask, context))
   bind(desktopCalls.trend, (context) => trendOf(ask, context))

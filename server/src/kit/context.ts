@@ -1,7 +1,8 @@
+import { rehearsalMessages } from '@tejian/contract/kit/rehearsal.ts'
 import { sql } from 'kysely'
 import type { Db } from './db/tables.ts'
 import type { Platform } from './platform.ts'
-import type { Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** Who acts. The system itself acts as `system` (jobs, first load). */
 export type Actor = {
@@ -50,6 +51,8 @@ export type Context = Platform & {
   sid: string
   /** How long a transaction waits for a row that somebody else holds; as long as a statement may take when left out. */
   lockWaitMs?: number
+  /** The later day as on which is read; nothing is written then. */
+  rehearsal?: string
   /** Hears of a refusal that is only a part of the answer: of one row of many. */
   refused?(refusal: Refusal): void
   /** Runs after the transaction has committed: messages, numbers shown, seals. */
@@ -68,6 +71,7 @@ export const fromReplica = <C extends Context, T>(context: C, work: (context: C)
  * is logged and does not undo the commit. Inside a transaction it simply continues it.
  */
 export async function transact<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+  if (context.rehearsal) throw new Refusal(rehearsalMessages.readOnly, { code: 'rehearsal' })
   if (context.db.isTransaction) return work(context)
   const later: Array<() => Promise<void> | void> = []
   const result = await context.db.transaction().execute(async (tx) => {

@@ -2,6 +2,7 @@ import { targetCalls } from '@tejian/contract/supervision/plans/planCalls.ts'
 import type { Domain } from '../kit/domain.ts'
 import { caseRoutes } from './cases/caseRoutes.ts'
 import { caseRule } from './cases/cases.ts'
+import { publicityDay } from './cases/publicity.ts'
 import { violationRoutes } from './cases/violations.ts'
 import { checkRoutes } from './checks/checkRoutes.ts'
 import { checkRule } from './checks/checks.ts'
@@ -41,8 +42,8 @@ export const supervisionDomain: Domain = {
   ],
   processes: [dangerRule, checkRule, planRule, missionRule, problemRule, documentRule, caseRule],
   jobs: [documentSeals],
-  schedules: [overdueDay, missionWatch],
   imports: [{ calls: targetCalls, source: targetImport }],
   majorFollowUps: [majorFollowUps],
   tickets: [checkTicket, drawTicket, planTicket, documentTicket],
+  schedules: [overdueDay, missionWatch, publicityDay],
 }

@@ -9,6 +9,7 @@ export const routes: PageRoutes<'home'> = {
   home: () => import('./desktop/HomePage.tsx'),
   stationHome: () => import('./desktop/StationHomePage.tsx'),
   workDesktop: () => import('./desktop/WorkDesktopPage.tsx'),
+  rehearsal: () => import('./desktop/RehearsalPage.tsx'),
   message_page: () => import('./messages/MessagePage.tsx'),
   notice: listPage(noticeView, { actions: noticeActions, rowLink: ({ id }) => noticeAddress(id) }),
   'notice/detail': () => import('./copy/NoticeDetailPage.tsx'),

@@ -12,9 +12,11 @@ import { flowLogAction, subjectOfRecord } from '../shared/flowLog/flowLogAction.
 import { formPage, workPage } from '../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { processActions } from '../shared/work/processActions.tsx'
+import { withPapers } from './caseSections.tsx'
 import { filesOf } from './filesOf.tsx'
+import { violationActions } from './violationActions.tsx'
 
-const files = filesOf(['XCZP', 'ZGFK'])
+const files = withPapers(filesOf(['XCZP', 'ZGFK']))
 const query = { path: '/bsFunction/caseMng/SchemeQuery', title: '案件查询' }
 const entry = { path: '/bsFunction/caseMng/SchemeEntry', title: '案件录入' }
 
@@ -36,11 +38,16 @@ const moves = [
   'close',
 ] as const
 
+const clue = registerActions(views.newlyAdded, caseCalls, { extra: files })
+
 const page = (view: typeof views.schemeEntry) => {
   const written = registerActions(view, caseCalls, { extra: files })
   return listPage(view, {
     actions: {
       ...written,
+      // A clue says less than a case under investigation.
+      ...(clue.create && { create: clue.create }),
+      ...(clue.edit && { edit: clue.edit }),
       ...(written.edit && { enter: written.edit }),
       ...processActions(view, caseCalls, moves, files, 'none'),
       flowLog: flowLogAction(subjectOfRecord(lawCaseProcess.name)),
@@ -64,7 +71,7 @@ export const casePages = {
   newlyAdded: formPage(views.newlyAdded, caseCalls, entry, { extra: files }),
   query: workPage(views.schemeQueryDetail, caseCalls, query, { extra: files, files: 'none' }),
   violations: listPage(violationLawsAndRulesRecord, {
-    actions: registerActions(violationLawsAndRulesRecord, violationCalls),
+    actions: { ...registerActions(violationLawsAndRulesRecord, violationCalls), ...violationActions },
   }),
   SchemePdfList: listPage(views.schemePdfList, {
     actions: {

@@ -1,4 +1,6 @@
-const yuan = (amount: number | null): string => String(amount ?? 0)
+import { fenToYuan } from './fines.ts'
+
+const yuan = (fen: number | null): string => String(fenToYuan(fen ?? 0))
 
 /** Sentences of cases. */
 export const caseMessages = {
@@ -49,6 +51,14 @@ export const caseMessages = {
   opinionStands: '审核、审批意见已记入案卷，不能撤回',
   publishedLater: '公示日期不能晚于今天',
   punishedLater: '处罚日期不能晚于今天',
+  onlyToPublish: '只有待公示的处罚记录可以公示，请刷新列表',
+  publishedByNotice: '该记录正在公示，需要变更的请先撤下公示',
+  notPublished: '该记录没有在公示，请刷新列表',
+  withdrawReasonMissing: '请填写撤下公示的原因',
+  publicityOver: '公示期满',
+  publishText:
+    '将在监察公示栏目公开处罚决定书文号、当事人、违法事实和处罚结果，当事人为个人的只公开姓氏。仅受警告、通报批评或较低数额罚款的，选“轻微处罚公示”，公示时间较短；期满自动撤下。',
+  withdrawText: '撤下后社会公众立即看不到该处罚信息。',
   writtenByCase: '该记录由案件结案生成，不能删除',
   noRecordText: '请填写笔录内容',
 } as const
@@ -66,5 +76,9 @@ export const caseNews = {
     content: `案件${caseno}被退回：${why}`,
   }),
   closed: ({ caseno }: Told) => ({ title: '违法案件已结案', content: `案件${caseno}已结案` }),
+  publishLate: (punishno: string, unitname: string, limit: string) => ({
+    title: '行政处罚逾期未公示',
+    content: `${unitname}的处罚决定${punishno}应于${limit}前公示，至今未公示`,
+  }),
   notFiled: ({ caseno }: Told) => ({ title: '不予立案', content: `案件${caseno}不予立案` }),
 } as const

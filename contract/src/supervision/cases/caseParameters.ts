@@ -54,3 +54,24 @@ export const publishDays = integerParameter({
   default: 20,
   range: [1, 20],
 })
+
+/** How long penalties stay public is doubted: the installation says it by the rule in force. */
+export const publicityMonths = integerParameter({
+  group: '期限',
+  key: 'case.publicityMonths',
+  name: '行政处罚公示的时长',
+  unit: '个月',
+  note: '自公示之日起向社会公示的时长，期满自动撤下；出处为市场监督管理行政处罚信息公示规定，条款未经核对，以现行规定为准',
+  default: 36,
+  range: [1, 60],
+})
+
+export const minorPublicityMonths = integerParameter({
+  group: '期限',
+  key: 'case.minorPublicityMonths',
+  name: '轻微行政处罚公示的时长',
+  unit: '个月',
+  note: '仅受警告、通报批评或较低数额罚款的处罚公示的时长；出处为市场监督管理行政处罚信息公示规定，条款未经核对，以现行规定为准',
+  default: 3,
+  range: [1, 36],
+})

@@ -60,11 +60,11 @@ export const serveUntil = (decided: string): string => addDays(decided, caseTerm
 /** Until when a fine is paid. */
 export const payUntil = (served: string): string => addDays(served, caseTerms.payDays)
 
-/** What is added to a fine that was paid, or is open, on a day after its limit. */
+/** What is added to a fine that was paid, or is open, on a day after its limit; in fen. */
 export function lateFeeOf(fine: number, limit: string | null, day: string): number {
   if (!limit || day <= limit) return 0
   const days = Math.round((Date.parse(day) - Date.parse(limit)) / 86_400_000)
-  return Math.min(fine, Math.round(fine * caseTerms.lateRate * days * 100) / 100)
+  return Math.min(fine, Math.round(fine * caseTerms.lateRate * days))
 }
 
 /** From when the court may be asked: ten days after the reminder, and not before suit is out of time (行政强制法 53, 54). */

@@ -1,7 +1,7 @@
 import { type RowOf, record } from '../../kit/record.ts'
 
 /** VIOLATION_STATE. */
-export const violationStates = { toPublish: '1', published: '2', kept: '3' } as const
+export const violationStates = { toPublish: '1', published: '2', kept: '3', ended: '4' } as const
 
 /**
  * Who has violated laws and rules, and how that was punished: written by cases that are closed, older ones by hand (spec 2
@@ -43,6 +43,11 @@ export const lawViolation = record('law_violation', {
     recordState: { label: '状态', kind: 'dict', dict: 'VIOLATION_STATE', width: 100 },
     publishLimit: { label: '公示期限', kind: 'date', readonly: true, width: 110 },
     publishDate: { label: '公示日期', kind: 'date', width: 110 },
+    publishUntil: { label: '公示至', kind: 'date', readonly: true, index: 'order', width: 110 },
+    isMinorPenalty: { label: '轻微处罚', kind: 'yesNo', readonly: true },
+    isPublishLate: { label: '逾期未公示', kind: 'yesNo', readonly: true, width: 100 },
+    announcementId: { label: '公示公告标识', kind: 'id', of: 'announcement', readonly: true },
+    withdrawReason: { label: '撤下公示的原因', kind: 'longText', readonly: true },
     caseId: { label: '案件标识', kind: 'id', of: 'law_case', readonly: true, index: 'order' },
     caseno: { label: '案件编号', kind: 'text', readonly: true, width: 160 },
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
@@ -51,6 +56,8 @@ export const lawViolation = record('law_violation', {
     create: { label: '补录', permission: 'violation.save', needs: 'none' },
     edit: { label: '编辑', permission: 'violation.save', needs: 'one' },
     delete: { label: '删除', permission: 'violation.delete', needs: 'some', danger: true },
+    publish: { label: '公示', permission: 'violation.publish', needs: 'one' },
+    withdraw: { label: '撤下公示', permission: 'violation.publish', needs: 'one', danger: true },
     view: { label: '查看', permission: 'violation.view', needs: 'one' },
   },
 })

@@ -19,7 +19,7 @@ export const lawDocument = record('law_document', {
       index: 'unique',
       width: 160,
     },
-    docno: { label: '指令书编号', kind: 'text', readonly: true, index: 'unique', width: 210 },
+    docno: { label: '文号', kind: 'text', readonly: true, index: 'unique', width: 210 },
     docType: { label: '文书类型', kind: 'dict', dict: 'LAW_DOC_TYPE', required: true, width: 190 },
     docState: { label: '文书状态', kind: 'dict', dict: 'LAW_DOC_STATE', readonly: true, width: 100 },
     problemnos: {

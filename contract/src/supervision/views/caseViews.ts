@@ -38,7 +38,7 @@ const clue = [
     ],
   },
   {
-    title: '违法事实',
+    title: '事实与处理意见',
     fields: [
       { field: 'fact', span: 4 },
       { field: 'evidence', span: 4 },
@@ -229,6 +229,10 @@ export const schemePdfList = view('SchemePdfList', {
         fields: [
           { field: 'docType', span: 2 },
           { field: 'caseno', span: 2 },
+          { field: 'casename', span: 4 },
+          { field: 'docno', span: 2 },
+          'issueDate',
+          'serveTime',
           { field: 'checkers', span: 2 },
           { field: 'recordPerson', span: 2 },
           { field: 'recordText', span: 4 },

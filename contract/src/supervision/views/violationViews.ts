@@ -7,7 +7,16 @@ export const violationLawsAndRulesRecord = view('violationLawsAndRulesRecord', {
   record: lawViolation,
   path: '/api/safemng/violationRecord',
   coded: true,
-  search: ['complex', 'unitname', 'punishno', 'punishDate', 'equclacode', 'recordState', 'areaId'],
+  search: [
+    'complex',
+    'unitname',
+    'punishno',
+    'punishDate',
+    'equclacode',
+    'recordState',
+    'isPublishLate',
+    'areaId',
+  ],
   columns: [
     { field: 'recordno', pin: 'left' },
     'unitname',
@@ -23,12 +32,14 @@ export const violationLawsAndRulesRecord = view('violationLawsAndRulesRecord', {
     'superviseorgname',
     'recordState',
     'publishLimit',
+    'isPublishLate',
     'publishDate',
+    'publishUntil',
     'caseno',
   ],
   orderBy: ['punishDate', 'desc'],
   toolbar: ['create', 'delete'],
-  rowActions: ['edit', 'view'],
+  rowActions: ['publish', 'edit', 'withdraw', 'view'],
   form: {
     sections: [
       {
@@ -47,7 +58,16 @@ export const violationLawsAndRulesRecord = view('violationLawsAndRulesRecord', {
           { field: 'superviseorgname', span: 2 },
         ],
       },
-      { title: '公示', fields: ['recordState', 'publishLimit', 'publishDate'] },
+      {
+        title: '公示',
+        fields: [
+          'recordState',
+          'publishLimit',
+          'publishDate',
+          'publishUntil',
+          { field: 'withdrawReason', span: 4 },
+        ],
+      },
     ],
   },
   empty: '没有违法违规记录；案件结案后写入，以前的可点击“补录”',

@@ -28,5 +28,6 @@ describe('cases of the demonstration', { timeout: 120_000 }, () => {
     expect(await occupied('law_case', 'step')).toEqual([...Object.keys(lawCaseProcess.steps), 'end'].sort())
     expect(await occupied('law_case', 'caseState')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
     expect(await occupied('law_case', 'punishResult')).toEqual(['1', '2', null])
+    expect(await occupied('law_violation', 'recordState')).toEqual(['1', '2', '4'])
   })
 })

@@ -8,6 +8,7 @@ import { dayOf } from '../../kit/process/flow.ts'
 import { moveProcessRow, saveProcessRow } from '../../kit/process/register.ts'
 import type { Services } from '../../kit/services.ts'
 import { caseOptions } from '../../supervision/cases/cases.ts'
+import { publishPenalty, withdrawPenalty } from '../../supervision/cases/publicity.ts'
 import { documentOptions } from '../../supervision/documents/documents.ts'
 import type { DemoClock } from './walkers.ts'
 
@@ -47,9 +48,18 @@ const answered: Act = [27, 'undertaker', 'save', { defenceRecord: '当事人书�
 const proceed: Act = [34, 'undertaker', 'proceed']
 const decide: Act = [35, 'head', 'decide', approve]
 const serveDecision: Act = [37, 'undertaker', `paper:${docTypes.decision}:serve`, service]
-const pay = (paidAmount: string): Act => [45, 'undertaker', 'save', { paidAmount, paidDate: '' }]
+/** Stories tell of yuan, rows of fen. */
+const fen = (yuan: string): string => `${yuan}00`
+const pay = (paidAmount: string): Act => [
+  45,
+  'undertaker',
+  'save',
+  { paidAmount: fen(paidAmount), paidDate: '' },
+]
 const finish: Act = [46, 'undertaker', 'finish']
 const close: Act = [48, 'head', 'close', approve]
+const publish: Act = [49, 'head', 'publish']
+const withdraw: Act = [60, 'head', 'withdraw', { reason: '当事人申请信用修复，经审查同意提前停止公示' }]
 
 const toAJDC = [submit, file]
 const toAJSH = [...toAJDC, interview, report]
@@ -118,6 +128,18 @@ const stories: readonly Story[] = [
     acts: [...toAJZX, serveDecision, pay('40000'), finish, close],
   },
   {
+    ago: 80,
+    reason: noKeeper,
+    fact: '未对特种设备作业人员进行安全教育和技能培训，经责令逾期未改正',
+    acts: [...toAJZX, serveDecision, pay('12000'), finish, close, publish],
+  },
+  {
+    ago: 95,
+    reason: noRegister,
+    fact: '使用未经登记的特种设备，经责令逾期未改正',
+    acts: [...toAJZX, serveDecision, pay('12000'), finish, close, publish, withdraw],
+  },
+  {
     ago: 55,
     reason: noRegister,
     fact: '投入使用后逾期办理使用登记，已及时改正，未造成危害后果',
@@ -178,6 +200,11 @@ async function act(
     const of = { ...given, caseno: row.caseno ?? '' }
     const { id } = await saveProcessRow(context, lawDocument, of, documentOptions)
     await moveProcessRow(context, lawDocument, documentOptions, id, { action: 'submit' })
+  } else if (action === 'publish' || action === 'withdraw') {
+    const { rows } = await sql<{ id: string }>`select id from law_violation
+      where "caseId" = ${row.id}::uuid`.execute(walk.services.db)
+    const change = action === 'publish' ? publishPenalty : withdrawPenalty
+    for (const { id } of rows) await change(context, { ...given, id })
   } else if (action === 'save') await saveProcessRow(context, lawCase, { id: row.id, ...given }, caseOptions)
   else await moveProcessRow(context, lawCase, caseOptions, row.id, { action, ...given })
 }
@@ -201,7 +228,7 @@ async function tell(walk: CaseWalk, story: Story, { equcode }: Place): Promise<v
       undertaker: two,
       proposedResult: story.result ?? '1',
       punishProposal: story.result === '2' ? '违法行为轻微并及时改正，不予行政处罚' : `罚款人民币${fine}元`,
-      ...(story.result !== '2' && { proposedFine: fine }),
+      ...(story.result !== '2' && { proposedFine: fen(fine) }),
       ...story.more,
     },
     caseOptions,

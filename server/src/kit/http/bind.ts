@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { AnswerOf, AnyCall, ParsedOf } from '@tejian/contract/kit/call.ts'
+import { rehearsalField } from '@tejian/contract/kit/constants.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { contentDisposition } from '@tejian/contract/kit/requestBody.ts'
 import { verifySignature } from '@tejian/contract/kit/signature.ts'
@@ -17,6 +18,7 @@ import { noteRefused, success } from './envelope.ts'
 import { refuseSwitchedOff } from './functionSwitch.ts'
 import { keyDoorOf, keyOf } from './keys.ts'
 import { refuseOutside } from './networks.ts'
+import { contextOfDay } from './rehearsal.ts'
 import { schemaSentence } from './schemaSentence.ts'
 import { admitTicket, type Ticket, wrongTicket } from './tickets.ts'
 
@@ -172,7 +174,8 @@ export function bind<C extends AnyCall>(
       const fields = fieldsOf(call, request)
       const { actor, sid, ticket } = await admit(services, call, fields, request)
       refuseSwitchedOff(services, call)
-      const { accessCode, ...asked } = fields
+      const { [rehearsalField]: day, ...all } = fields
+      const { accessCode, ...asked } = all
       refuseWithoutCode(services, call, { given: accessCode, sid })
       const context: CallContext = {
         ...platformOf(services),
@@ -190,7 +193,10 @@ export function bind<C extends AnyCall>(
             request.log.error({ err: error }, 'after commit'),
           ),
       }
-      const answer = await handler(context, parseFields(call, call.codeOfPage ? asked : fields))
+      const answer = await handler(
+        contextOfDay(context, call, day),
+        parseFields(call, call.codeOfPage ? asked : all),
+      )
       if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
       return success(withoutOmittedFields(answer))
     },

@@ -100,10 +100,17 @@ export async function findRows<R extends AnyRecord>(
   if (rows.length > 0) await source.complete?.(context, rows, filters as FiltersOf<R>)
   await markPageRows(context, source.record, rows)
   const list = maskPage(context, source.record, rows).map(
-    (row) => Object.assign(row, { actions: source.actions?.(context, row) ?? [] }) as Listed<R>,
+    (row) =>
+      Object.assign(row, { actions: offered(context, source.actions?.(context, row) ?? []) }) as Listed<R>,
   )
   return { list, count, pageNo, pageSize, ...(omittedFields && { omittedFields }) }
 }
+
+/** Looking at a row is all that can be done on a later day. */
+const looking: ReadonlySet<string> = new Set(['view', 'flowLog'])
+
+const offered = ({ rehearsal }: Context, actions: string[]): string[] =>
+  rehearsal ? actions.filter((name) => looking.has(name)) : actions
 
 /** Where reading by keyset goes on: the last row's sort value, exactly as the database writes it, and its id. */
 type Place = { key: string; id: string } | null

@@ -55,6 +55,7 @@ export function searchOf(context: Context, source: AnySource, request: Filters):
     key: JSON.stringify([
       source.record.table,
       context.user.visibleScope,
+      context.rehearsal ?? '',
       // The same words ask for a part of a number or for the whole, by who may see it.
       asked.some(([name]) => isMaskedFilter(context, source.record, name)),
       // Where a page adds nothing of its own, all who see the same share the total.

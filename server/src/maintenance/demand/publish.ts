@@ -6,7 +6,7 @@ import {
   demandNotice,
   demandNoticeOver,
 } from '@tejian/contract/maintenance/demand/demandNotices.ts'
-import { publishByItself, takeDownByItself } from '../../announcements/public.ts'
+import { publishAtOnce, withdrawNotice } from '../../announcements/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { updateRow } from '../../kit/records/save.ts'
 
@@ -37,14 +37,14 @@ export async function publishApproval(context: Context, row: OnDemandMaintenance
     from: row.validFrom ?? '',
     until,
   })
-  const noticeId = await publishByItself(context, { ...notice, ...shown(until) })
+  const noticeId = await publishAtOnce(context, { ...notice, ...shown(until) })
   await updateRow(context, onDemandMaintenance, row, { noticeId }, { action: 'publish' })
 }
 
 /** Takes the approval from the public and says that it has ended. */
 export async function publishEnd(context: Context, row: OnDemandMaintenance): Promise<void> {
-  await takeDownByItself(context, row.noticeId, demandNoticeOver)
+  await withdrawNotice(context, row.noticeId, demandNoticeOver)
   const day = row.endDate ?? ''
   const notice = demandEndNotice(factsOf(row), day)
-  await publishByItself(context, { ...notice, ...shown(addDays(day, endShownDays)) })
+  await publishAtOnce(context, { ...notice, ...shown(addDays(day, endShownDays)) })
 }

@@ -63,7 +63,7 @@ const proposal = {
   evidence: '现场笔录、照片',
   proposedResult: '1',
   punishProposal: '罚款人民币伍万元',
-  proposedFine: '50000',
+  proposedFine: '5000000',
 }
 
 const clue = async (more: object = {}): Promise<LawCase> =>
@@ -127,8 +127,8 @@ describe('a clue', () => {
       areaId: '331121',
       registerDate: '2026-11-20',
       clueLimit: '2026-12-11',
-      fineMin: 30_000,
-      fineMax: 300_000,
+      fineMin: 3_000_000,
+      fineMax: 30_000_000,
     })
     expect(row.caseno).toMatch(/^AJ20261120\d{4}$/)
     expect(row.punishBasis).toContain('第八十四条')
@@ -225,11 +225,11 @@ describe('an investigation', () => {
     const id = await atStep('AJDC')
     const fine = (proposedFine: string, more: object = {}) =>
       people.jiancha_qt.must(save, { id, proposedFine, ...more })
-    await fine('300001')
+    await fine('30000100')
     expect(await said(act('jiancha_qt', id, 'report'))).toBe('罚款金额超出法定幅度（30000至300000元）')
-    await fine('10000')
-    expect(await said(act('jiancha_qt', id, 'report'))).toBe(say.fineRange(30_000, 300_000))
-    await fine('10000', { mitigateReason: '主动消除危害后果' })
+    await fine('1000000')
+    expect(await said(act('jiancha_qt', id, 'report'))).toBe(say.fineRange(3_000_000, 30_000_000))
+    await fine('1000000', { mitigateReason: '主动消除危害后果' })
     expect(await said(act('jiancha_qt', id, 'report'))).toBe(say.discussMitigated)
     await must('juzhang', id, 'discuss', talk)
     await must('jiancha_qt', id, 'report')
@@ -259,7 +259,7 @@ describe('a penalty', () => {
   })
 
   it('that weighs heavily was discussed, and told with the right to a hearing', async () => {
-    const id = await atStep('AJSP', { proposedFine: '100000' })
+    const id = await atStep('AJSP', { proposedFine: '10000000' })
     expect(await look(id)).toMatchObject({ isHearingOffered: true })
     expect(JSON.stringify((await paper(id, '19')).content ?? (await contentOf(id, '19')))).toContain(
       '要求听证',
@@ -277,7 +277,7 @@ describe('a penalty', () => {
     expect(decision.docno).toMatch(/市监处罚〔2026〕\d+号$/)
     expect(await look(id)).toMatchObject({
       decisionno: decision.docno,
-      fineAmount: 50_000,
+      fineAmount: 5_000_000,
       serveLimit: '2026-11-27',
     })
     expect(await said(act('jiancha_qt', id, 'finish'))).toBe(say.notServed)
@@ -300,7 +300,7 @@ describe('a penalty', () => {
     await serve(id, '20')
     expect(await said(act('jiancha_qt', id, 'urge'))).toBe(say.notLate)
     await set(id, sql`"payLimit" = '2026-11-19'`)
-    expect((await look(id)).lateFee).toBe(1500)
+    expect((await look(id)).lateFee).toBe(150_000)
     expect(await said(act('jiancha_qt', id, 'apply'))).toBe(say.notUrged)
     await must('jiancha_qt', id, 'urge')
     expect(await said(act('jiancha_qt', id, 'urge'))).toBe(say.urgedAlready)
@@ -312,7 +312,7 @@ describe('a penalty', () => {
     expect(await said(act('juzhang', id, 'defer', late))).toBe(say.deferNotLater)
     await set(id, sql`"enforceDate" = null`)
     expect(await said(act('jiancha_qt', id, 'finish'))).toBe(say.unpaid)
-    await people.jiancha_qt.must(save, { id, paidAmount: '51500', paidDate: '2026-11-20' })
+    await people.jiancha_qt.must(save, { id, paidAmount: '5150000', paidDate: '2026-11-20' })
     await must('jiancha_qt', id, 'finish')
     expect(await said(act('jiancha_qt', id, 'close', opinion))).toBe(kitMessages.forbidden)
     await must('juzhang', id, 'close', opinion)

@@ -12,6 +12,7 @@ import {
   offersHearing,
   serveUntil,
 } from '@tejian/contract/supervision/cases/caseTerms.ts'
+import { yuanToFen } from '@tejian/contract/supervision/cases/fines.ts'
 import { docTypes } from '@tejian/contract/supervision/documents/document.process.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -76,8 +77,8 @@ export function reported(context: Context, row: LawCase): Changes {
       revoked: row.isRevoked === true,
     },
     {
-      unit: context.parameters.valueOf(hearingFine, row.areaId),
-      person: context.parameters.valueOf(hearingFinePerson, row.areaId),
+      unit: yuanToFen(context.parameters.valueOf(hearingFine, row.areaId)),
+      person: yuanToFen(context.parameters.valueOf(hearingFinePerson, row.areaId)),
     },
   )
   return { isHearingOffered, noticeDate: null, defenceRecord: null }

@@ -5,6 +5,7 @@ import type { LawCase, lawCase } from '@tejian/contract/supervision/cases/case.t
 import { caseMessages as say } from '@tejian/contract/supervision/cases/caseMessages.ts'
 import { clueDays } from '@tejian/contract/supervision/cases/caseParameters.ts'
 import { clueUntil } from '@tejian/contract/supervision/cases/caseTerms.ts'
+import { yuanToFen } from '@tejian/contract/supervision/cases/fines.ts'
 import { basisOf } from '@tejian/contract/supervision/cases/lawBasis.ts'
 import { docStates } from '@tejian/contract/supervision/documents/document.process.ts'
 import { lawDocument } from '@tejian/contract/supervision/documents/document.ts'
@@ -152,7 +153,10 @@ function basis(values: Changes, before: LawCase | null): Changes {
   const caseReason = values.caseReason ?? before?.caseReason
   const law = basisOf(caseReason)
   const whole: Changes = { ...before, ...values }
-  if (law?.fine) return { fineMin: law.fine.min, fineMax: law.fine.max, ...worded(law, whole) }
+  if (law?.fine) {
+    const { min, max } = law.fine
+    return { fineMin: yuanToFen(min), fineMax: yuanToFen(max), ...worded(law, whole) }
+  }
   const [min, max] = [whole.fineMin, whole.fineMax]
   if (min && max && Number(max) < Number(min)) throw wrongFields({ fineMax: say.rangeTurned })
   return law ? worded(law, whole) : {}

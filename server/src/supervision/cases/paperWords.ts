@@ -1,5 +1,6 @@
 import { punishResults } from '@tejian/contract/supervision/cases/case.process.ts'
 import type { LawCase } from '@tejian/contract/supervision/cases/case.ts'
+import { fenToYuan } from '@tejian/contract/supervision/cases/fines.ts'
 import { docTypes } from '@tejian/contract/supervision/documents/document.process.ts'
 import type { LawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import {
@@ -22,8 +23,10 @@ const chinese = (day: string | null | undefined): string => {
 }
 
 const clean = (text: string | null | undefined): string => text?.trim().replace(/[。；;]$/, '') ?? ''
-const amount = (value: string | number | null | undefined): string =>
-  value === null || value === undefined || Number(value) === 0 ? '' : String(Number(value))
+const amount = (fen: string | number | null | undefined): string => {
+  const yuan = fenToYuan(Number(fen ?? 0))
+  return yuan === 0 ? '' : String(yuan)
+}
 
 /** What people call a value of a dictionary. */
 async function labelOf(context: Context, type: string, value: string | null): Promise<string> {

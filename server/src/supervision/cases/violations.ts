@@ -5,6 +5,7 @@ import type { LawCase } from '@tejian/contract/supervision/cases/case.ts'
 import { caseMessages as say } from '@tejian/contract/supervision/cases/caseMessages.ts'
 import { publishDays } from '@tejian/contract/supervision/cases/caseParameters.ts'
 import { publishUntil } from '@tejian/contract/supervision/cases/caseTerms.ts'
+import { fenToYuan } from '@tejian/contract/supervision/cases/fines.ts'
 import {
   type LawViolation,
   lawViolation,
@@ -19,9 +20,10 @@ import { dayOf } from '../../kit/process/flow.ts'
 import { findRows } from '../../kit/records/find.ts'
 import { toRecordNames } from '../../kit/records/listed.ts'
 import { numbered } from '../../kit/records/numbered.ts'
-import { bindRegister, type RegisterOptions, sourceOf } from '../../kit/records/register.ts'
+import { bindRegister, permittedActions, type RegisterOptions, sourceOf } from '../../kit/records/register.ts'
 import { insertRow, readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { publishPenalty, withdrawPenalty } from './publicity.ts'
 
 type Changes = ChangesOf<typeof lawViolation>
 
@@ -30,7 +32,7 @@ const limitOf = (context: Context, punished: string): string =>
 
 /** The amount with what was decided besides. */
 const resultOf = ({ punishProposal, fineAmount }: LawCase): string =>
-  [punishProposal?.trim(), Number(fineAmount ?? 0) > 0 ? `罚款${Number(fineAmount)}元` : '']
+  [punishProposal?.trim(), Number(fineAmount ?? 0) > 0 ? `罚款${fenToYuan(Number(fineAmount))}元` : '']
     .filter(Boolean)
     .join('；')
 
@@ -62,6 +64,9 @@ async function beforeSave(context: Context, values: Changes, before: LawViolatio
   const today = dayOf(context.now())
   if (values.publishDate && values.publishDate > today) throw wrongFields({ publishDate: say.publishedLater })
   const published: Changes = values.publishDate ? { recordState: violationStates.published } : {}
+  const moved = values.publishDate !== undefined || values.recordState !== undefined
+  if (before?.announcementId && moved && before.recordState === violationStates.published)
+    throw new Refusal(say.publishedByNotice)
   if (before?.caseId) {
     const { publishDate, recordState } = values
     return {
@@ -89,8 +94,18 @@ async function beforeSave(context: Context, values: Changes, before: LawViolatio
   }
 }
 
+/** Publishing waits for its state, and so does taking it back; what is published by an announcement stays as it is. */
+function actionsOf(context: Context, row: LawViolation): string[] {
+  const waits = row.recordState === violationStates.toPublish
+  const shown = row.recordState === violationStates.published && row.announcementId !== null
+  return permittedActions(context, lawViolation).filter(
+    (name) => (name !== 'publish' || waits) && (name !== 'withdraw' || shown),
+  )
+}
+
 const options: RegisterOptions<typeof lawViolation> = {
   orderBy: ['punishDate', 'desc'],
+  actions: actionsOf,
   beforeSave,
   async beforeDelete(_context, row) {
     if (row.caseId) throw new Refusal(say.writtenByCase)
@@ -108,6 +123,8 @@ const wireNames = ({ legalBasis, punishResult }: LawViolation) => ({
 /** Records of violations, opened with the access code of the menu. */
 export function violationRoutes(bind: Bind): void {
   bindRegister(bind, violationCalls, lawViolation, options)
+  bind(violationCalls.publish, publishPenalty)
+  bind(violationCalls.withdraw, withdrawPenalty)
   bind(violationCalls.list, async (context, request) => {
     const own = toRecordNames<typeof lawViolation>(request, {}) as ListRequest
     const answer = await findRows(context, source, own)

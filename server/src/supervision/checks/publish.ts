@@ -29,11 +29,11 @@ export async function publishResult(context: Context, id: string): Promise<Safet
   const row = await readRow(context, safetyCheck, id, true)
   if (!row.publishLimit) throw new Refusal(say.notRandom)
   if (row.publishDate) throw new Refusal(say.published)
-  const notice = await publishAtOnce(context, {
+  const noticeId = await publishAtOnce(context, {
     ...noticeOf(context, row),
     catalog: ofChecks,
     publishChannel: noticeChannels.supervision,
   })
-  const published = { publishDate: dayOf(context.now()), noticeId: notice.id }
+  const published = { publishDate: dayOf(context.now()), noticeId }
   return updateRow(context, safetyCheck, row, published, { action: 'publish' })
 }

@@ -4,6 +4,7 @@ import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import '../home.css'
 import { Announcements } from './Announcements.tsx'
 import { Figures } from './panels.tsx'
+import { RehearsalLink } from './RehearsalLink.tsx'
 import { Trend, Workload } from './stationPanels.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
 import { Messages, QuickEntries, Returned, Tasks } from './workPanels.tsx'
@@ -21,7 +22,7 @@ export default function StationHomePage() {
   return (
     <>
       <h1 className="visually-hidden">站长工作桌面</h1>
-      <Figures title="部门工作" figures={figures.data} />
+      <Figures title="部门工作" figures={figures.data} side={<RehearsalLink />} />
       <div className="desktop desktop-below">
         <div>
           <Suspense>

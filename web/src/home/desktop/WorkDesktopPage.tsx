@@ -15,6 +15,7 @@ import { CountyMap } from './CountyMap.tsx'
 import { OverdueTable } from './OverdueTable.tsx'
 import { overdueBy } from './overdue.ts'
 import { Figures, Panel } from './panels.tsx'
+import { RehearsalLink } from './RehearsalLink.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
 import { Messages, QuickEntries, Tasks } from './workPanels.tsx'
 
@@ -31,7 +32,7 @@ export default function WorkDesktopPage() {
   return (
     <>
       <h1 className="visually-hidden">监察工作桌面</h1>
-      <Figures title="辖区情况" figures={figures.data} />
+      <Figures title="辖区情况" figures={figures.data} side={<RehearsalLink />} />
       <div className="desktop desktop-below">
         <div>
           <CountyMap />

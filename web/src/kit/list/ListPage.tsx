@@ -1,6 +1,7 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import { rehearsalMessages } from '@tejian/contract/kit/rehearsal.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Skeleton } from 'antd'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
@@ -18,6 +19,7 @@ import type { Cells } from './tableColumns.tsx'
 import { useListPage } from './useListPage.ts'
 import { usePageKeys } from './usePageKeys.ts'
 import { usePeek } from './usePeek.ts'
+import { useRehearsal } from './useRehearsal.ts'
 
 export type ListPageProps<R extends AnyRecord = AnyRecord> = {
   view: View<R>
@@ -38,8 +40,8 @@ const nothing: Readonly<Record<string, never>> = {}
 /** A list page drawn from its view: search, chips, toolbar, table or cards, pages (design, List page). */
 export function ListPage<R extends AnyRecord>(typed: ListPageProps<R>) {
   // What draws chooses its fields by the view's words; the page's own pieces read the rows of the view's record.
-  const props = typed as unknown as ListPageProps
-  const { view, actions = nothing, extraFilters = nothing } = props
+  const props = useRehearsal(typed as unknown as ListPageProps)
+  const { view, actions = nothing, extraFilters = nothing, asOf } = props
   const page = useRef<HTMLElement>(null)
   const list = useListPage({ ...props, actions, extraFilters }, page)
   const { layout, state, rows, chosen, run, search, refresh } = list
@@ -63,6 +65,7 @@ export function ListPage<R extends AnyRecord>(typed: ListPageProps<R>) {
   )
   return (
     <section ref={page} className="tj-list" aria-label={view.title}>
+      {asOf && <Alert type="warning" showIcon banner title={rehearsalMessages.banner(asOf)} />}
       <SearchForm record={view.record} names={view.search ?? []} filters={state.filters} onSearch={search} />
       {Object.keys(state.filters).length > 0 && (
         <Suspense>

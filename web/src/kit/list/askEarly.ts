@@ -1,3 +1,4 @@
+import { rehearsalField } from '@tejian/contract/kit/constants.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { send } from '../transport/send.ts'
 import { conditionsOf, decodeState, withGroup } from './addressState.ts'
@@ -14,6 +15,8 @@ export function askEarly(view: View): void {
   first = false
   // The code of its menu is not known yet.
   if (view.coded) return
+  // A list on a later day is asked for by its page.
+  if (new URLSearchParams(location.search).has(rehearsalField)) return
   const state = decodeState(view.record, new URLSearchParams(location.search), pageSizeOf(view))
   const order = (state.orderBy ?? view.orderBy).join(' ')
   const conditions = withGroup(conditionsOf(view.record, { ...view.filter }, state.filters), state)

@@ -1,3 +1,5 @@
+import { parameterSentences } from '../kit/parameter.ts'
+
 /** Sentences of lift emergencies (design §6). */
 export const emergencyMessages = {
   noDutyTel: '请输入24小时值班电话',
@@ -16,9 +18,6 @@ export const emergencyMessages = {
   liftHasEvents: '该电梯已有应急事件，不能删除',
   unknownSetting: '没有这个参数',
   tooWide: (most: number): string => `时限不能宽于TSG T5002规定的${most}分钟`,
-  settingKnown: '该区域已设置这个参数，请编辑原有设置',
-  settingFixed: '参数和区域登记后不能更改',
-  settingBase: '全局设置不能删除，可修改参数值',
   on: '启用',
   off: '停用',
   byDefault: '系统默认',
@@ -26,6 +25,9 @@ export const emergencyMessages = {
   byOwnArea: '本区域',
   byArea: (area: string): string => `上级区域：${area}`,
   chooseLabels: '请选择要打印标签的电梯',
+  settingKnown: parameterSentences.areaKnown,
+  settingFixed: parameterSentences.fixed,
+  settingBase: parameterSentences.base,
   noLift: '请填写救援识别码、设备代码，或使用地点和所属区域',
   alarmedLater: '报警时间不能晚于当前时间',
   noContent: '请填写事件情况',

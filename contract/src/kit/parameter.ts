@@ -67,6 +67,9 @@ export const parameterSentences = {
   switch: '参数值应为1（启用）或0（停用）',
   link: '请填写以https://开头的地址',
   text: (max: number): string => `参数值不能超过${max}个字`,
+  areaKnown: '该区域已设置这个参数，请编辑原有设置',
+  fixed: '参数和区域登记后不能更改',
+  base: '全局设置不能删除，可修改参数值',
 } as const
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
@@ -87,6 +90,24 @@ export function parameterProblem(parameter: Parameter, text: string): string | n
       return text.length <= parameter.max ? null : parameterSentences.text(parameter.max)
   }
 }
+
+/** What a value looks like, in words: 5至30分钟. */
+export function allowedValues(parameter: Parameter): string {
+  switch (parameter.type) {
+    case 'integer':
+      return `${parameter.range[0]}至${parameter.range[1]}${parameter.unit}`
+    case 'switch':
+      return '1（启用）或0（停用）'
+    case 'link':
+      return '以https://开头的地址，不填则为本系统页面'
+    case 'text':
+      return `不超过${parameter.max}个字`
+  }
+}
+
+/** A value as it is typed and kept. */
+export const valueText = (value: number | boolean | string): string =>
+  typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 
 /** The value that a text of the table stands for: the default where nobody has chosen, or what was chosen is no value. */
 export function parameterValue<P extends Parameter>(parameter: P, text: string | null): ValueOf<P> {

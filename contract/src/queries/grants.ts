@@ -3,9 +3,10 @@ import type { queriesPermissions } from './permissions.ts'
 
 /** Which role gets which of this domain's operator codes. */
 export const queriesGrants = {
+  super_admin: ['query.model'],
   inspection_user: ['query.view', 'query.save'],
   supervise_user: ['query.view', 'query.save'],
-  station_head: ['query.share'],
+  station_head: ['query.share', 'query.model'],
   using_unit: ['query.view'],
   maintenance_unit: ['query.view'],
   manufacturer: ['query.view'],

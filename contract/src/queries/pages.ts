@@ -7,6 +7,7 @@ export const queriesPages = [
   page('elevatorThings', { opens: 'query.save' }),
   page('maintenanceUnit', { opens: 'query.save' }),
   page('maintenanceDetails', { opens: 'query.save', outsideMenu: true }),
+  page('generalQueMdl', { opens: 'query.model' }),
   page('dataTrans', { opens: 'transferLog.retry' }),
   page('resultTable', { opens: 'query.save' }),
 ] as const

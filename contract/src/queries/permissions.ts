@@ -8,6 +8,7 @@ export const queriesPermissions = {
       'query.view': '查看',
       'query.save': '新增、编辑',
       'query.share': '共享给全部人员',
+      'query.model': '查看、启用、停用通用查询模型',
     },
   },
 } as const satisfies PermissionGroups

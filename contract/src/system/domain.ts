@@ -1,6 +1,7 @@
 import { domain } from '../kit/domain.ts'
 import { functionSwitches } from '../kit/functionGroup.ts'
 import { installationArea, installationAuthority, installationInstitute } from '../kit/installation.ts'
+import { exportLog as exportedRecord } from '../shared/transfers/exportLog.ts'
 import { area } from './area.ts'
 import { calendarCalls, calendarRegister } from './calendar/calls.ts'
 import { workDay } from './calendar/workDay.ts'
@@ -20,17 +21,25 @@ import {
   versionRegister,
 } from './calls.ts'
 import { clientError } from './clientError.ts'
+import { businessDefinition } from './definitions/businessDefinition.ts'
+import { businessCodeCalls, businessDefinitionCalls } from './definitions/calls.ts'
 import { dictionaryItem } from './dictionaryItem.ts'
 import { flowConfCalls, flowRegister, flowStepRegister, inspectionProjectCalls } from './flowCalls.ts'
 import { flowConf, flowStepConf } from './flowConf.ts'
 import { systemGrants } from './grants.ts'
 import { installationCalls } from './installation/calls.ts'
 import { backupRegister, jobCalls, jobRegister, scheduleCalls, scheduleRegister } from './jobs/calls.ts'
+import { apiLog } from './logs/apiLog.ts'
+import { apiLogCalls, exportLogCalls, phoneVisitCalls, visitCalls } from './logs/calls.ts'
+import { phoneVisit } from './logs/phoneVisit.ts'
 import { moveInCalls } from './moveIn/calls.ts'
 import { organisation } from './organisation.ts'
 import { systemPages } from './pages.ts'
+import { systemParameterCalls } from './parameterCalls.ts'
 import {
+  apiLogDays,
   clientErrorDays,
+  exportLogDays,
   flowDesignerAddress,
   legacyRoleAddress,
   messageMonths,
@@ -39,6 +48,7 @@ import {
   securityLogDays,
   smsMonths,
   smsTextDays,
+  visitLogDays,
 } from './parameters.ts'
 import { systemPermissions } from './permissions.ts'
 import { role } from './role.ts'
@@ -46,6 +56,7 @@ import { systemParameter } from './systemParameter.ts'
 import { user } from './user.ts'
 import { backups } from './views/backups.ts'
 import { calendarMng } from './views/calendarMng.ts'
+import { bsndef, jYYWDMGL } from './views/definitionViews.ts'
 import { errorLogger } from './views/error_logger_page.ts'
 import { flow } from './views/flow.ts'
 import { flowStep } from './views/flowStep.ts'
@@ -56,20 +67,26 @@ import { legacyDict } from './views/legacyDict.ts'
 import { legacyMessage } from './views/legacyMessage.ts'
 import { legacyRole } from './views/legacyRole.ts'
 import { loginControl } from './views/loginControl.ts'
+import { apilog, exportLog, phoneVisits } from './views/logViews.ts'
 import { newDepart } from './views/newDepart.ts'
 import { orgManage } from './views/orgManage.ts'
 import { visitLog } from './views/PCVisitLog.ts'
+import { systemParameter as systemParameters } from './views/systemParameter.ts'
 import { updateLog } from './views/updateLog.ts'
 import { staffInfo, userManage } from './views/userViews.ts'
 
 export const systemDomain = domain('system', {
   records: [
+    apiLog,
     area,
+    businessDefinition,
     clientError,
     dictionaryItem,
+    exportedRecord,
     flowConf,
     flowStepConf,
     organisation,
+    phoneVisit,
     role,
     systemParameter,
     user,
@@ -77,6 +94,11 @@ export const systemDomain = domain('system', {
   ],
   pages: systemPages,
   views: [
+    bsndef,
+    jYYWDMGL,
+    apilog,
+    exportLog,
+    phoneVisits,
     backgroundJobs,
     backgroundSchedules,
     backups,
@@ -91,6 +113,7 @@ export const systemDomain = domain('system', {
     loginControl,
     orgManage,
     staffInfo,
+    systemParameters,
     updateLog,
     legacyMessage,
     newDepart,
@@ -124,6 +147,13 @@ export const systemDomain = domain('system', {
     calendarCalls,
     moveInCalls,
     installationCalls,
+    systemParameterCalls,
+    businessDefinitionCalls,
+    businessCodeCalls,
+    apiLogCalls,
+    phoneVisitCalls,
+    exportLogCalls,
+    visitCalls,
   ],
   permissions: systemPermissions,
   grants: systemGrants,
@@ -131,6 +161,9 @@ export const systemDomain = domain('system', {
     departmentsFunction: functionSwitches.departments,
     securityLogDays,
     clientErrorDays,
+    apiLogDays,
+    visitLogDays,
+    exportLogDays,
     smsTextDays,
     probingRefusals,
     probingMinutes,

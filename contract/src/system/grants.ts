@@ -20,9 +20,12 @@ export const systemGrants = {
     'flow.*',
     'loginControl.*',
     'clientError.*',
+    'accessLog.view',
+    'businessDefinition.view',
     'job.*',
     'moveIn.*',
     'calendar.*',
+    'systemParameter.*',
     'version.*',
   ],
   security_admin: [
@@ -40,6 +43,8 @@ export const systemGrants = {
   ],
   audit_admin: [
     'audit.*',
+    'accessLog.*',
+    'businessDefinition.view',
     'loginControl.*',
     '!loginControl.unlock',
     'clientError.*',
@@ -51,6 +56,7 @@ export const systemGrants = {
     'dictionary.view',
     'area.view',
     'calendar.view',
+    'systemParameter.view',
   ],
   station_head: ['flow.view', 'calendar.view'],
 } as const satisfies Grants<CodeOf<typeof systemPermissions>>

@@ -24,6 +24,40 @@ export const clientErrorDays = integerParameter({
   unit: '天',
 })
 
+/** How long calls of the interface are kept. */
+export const apiLogDays = integerParameter({
+  key: 'logs.apiDays',
+  group: '日志',
+  name: '接口日志保留天数',
+  note: '超过此天数的接口调用记录清除；只记参数名称，不记参数值',
+  default: 90,
+  range: [7, 3650],
+  unit: '天',
+})
+
+/** How long visits to the phone's pages are kept. */
+export const visitLogDays = integerParameter({
+  key: 'logs.visitDays',
+  group: '日志',
+  name: '移动端访问日志保留天数',
+  note: '超过此天数的移动端访问记录清除',
+  default: 365,
+  range: [184, 3650],
+  unit: '天',
+  law: '《中华人民共和国网络安全法》网络日志留存不少于六个月',
+})
+
+/** How long it is known who exported what. */
+export const exportLogDays = integerParameter({
+  key: 'logs.exportDays',
+  group: '日志',
+  name: '导出日志保留天数',
+  note: '超过此天数的导出记录清除',
+  default: 1095,
+  range: [184, 3650],
+  unit: '天',
+})
+
 /** How long text messages name whom they went to, and say what they said. */
 export const smsTextDays = integerParameter({
   key: 'retention.smsTextDays',

@@ -79,6 +79,17 @@ export const systemPermissions = {
       'audit.export': '导出',
     },
   },
+  businessDefinition: {
+    name: '业务定义',
+    codes: { 'businessDefinition.view': '查看' },
+  },
+  accessLog: {
+    name: '访问、接口与导出日志',
+    codes: {
+      'accessLog.view': '查看',
+      'accessLog.export': '导出',
+    },
+  },
   clientError: {
     name: '错误日志',
     codes: {
@@ -91,6 +102,13 @@ export const systemPermissions = {
     codes: {
       'calendar.view': '查看',
       'calendar.save': '新增、编辑、删除、录入',
+    },
+  },
+  systemParameter: {
+    name: '系统参数',
+    codes: {
+      'systemParameter.view': '查看',
+      'systemParameter.save': '编辑、按区域设置',
     },
   },
   job: {

@@ -20,12 +20,28 @@ export const systemParameter = record('system_parameter', {
     },
     paramName: { label: '参数名称', kind: 'text', readonly: true, max: 100, width: 220 },
     areaId: { label: '适用区域', kind: 'area', fixed: true },
-    paramValue: { label: '参数值', kind: 'text', max: 500 },
-    paramGroup: { label: '参数分组', kind: 'text', readonly: true, max: 20, search: 'equals' },
+    paramValue: {
+      label: '参数值',
+      kind: 'text',
+      max: 500,
+      help: '不填则用默认值',
+      width: 120,
+    },
+    heldValue: { label: '现行值', kind: 'text', readonly: true, computed: true, width: 120 },
+    standardValue: { label: '默认值', kind: 'text', readonly: true, computed: true, width: 120 },
+    allowedValues: { label: '取值范围', kind: 'text', readonly: true, computed: true, width: 160 },
+    law: { label: '限定依据', kind: 'text', readonly: true, computed: true, width: 240 },
+    paramGroup: { label: '参数分组', kind: 'text', readonly: true, max: 20, search: 'equals', width: 110 },
     note: { label: '参数说明', kind: 'text', readonly: true, max: 300, width: 320 },
-    enabled: { label: '是否启用', kind: 'yesNo' },
+    enabled: { label: '是否启用', kind: 'yesNo', width: 90 },
   },
-  actions: {},
+  actions: {
+    view: { label: '查看', permission: 'systemParameter.view', needs: 'one' },
+    edit: { label: '编辑', permission: 'systemParameter.save', needs: 'one' },
+    areaValue: { label: '按区域设置', permission: 'systemParameter.save', needs: 'one' },
+    delete: { label: '删除', permission: 'systemParameter.save', needs: 'one', danger: true },
+    export: { label: '导出', permission: 'systemParameter.view', needs: 'none' },
+  },
 })
 
 export type SystemParameter = RowOf<typeof systemParameter>

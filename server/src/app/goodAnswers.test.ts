@@ -57,6 +57,7 @@ const findOf = (view: View): AnyCall | undefined => calls.find(({ path }) => pat
 const emptyPages: Readonly<Record<string, string>> = {
   backgroundSchedules: 'no clock runs in tests',
   backups: 'nothing is backed up in tests',
+  bsndef: 'the kinds of business of a release are written when an installation starts',
   calendarMng: 'the years that a release knows are entered when an installation starts',
   electricalReport: 'the reports that failed by the day of the tests are of pressure equipment',
   error_logger_page: 'no client has failed yet',

@@ -4,6 +4,7 @@ import { instituteCode } from '../app/seed/accounts.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { insertAll, stableId } from '../kit/db/bulk.ts'
 import type { Db } from '../kit/db/tables.ts'
+import { makeAccessLogs } from './accessLogs.ts'
 import { makeAnnouncements } from './announcements.ts'
 import { makeAnnualYears } from './annualYears.ts'
 import { makeArchives } from './archives.ts'
@@ -137,6 +138,7 @@ export async function loadDemo(
   const articles = makeKnowledge(clock)
   const lifts = makeLifts(opened.office, anchor)
   const ledger = [
+    ...makeAccessLogs(anchor),
     ['evaluation', makeEvaluations(declared, clock)],
     ['query_setting', makeQueries(clock)],
     ['copy_notification', copies.notifications],

@@ -5,11 +5,15 @@ import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { bindCalendar } from './calendar/routes.ts'
 import { calendarWatch } from './calendar/watch.ts'
+import { bindDefinitions } from './definitions/routes.ts'
 import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
 import { bindFlowConfiguration } from './flow/routes.ts'
 import { bindInstallation } from './installation/routes.ts'
 import { bindJobs } from './jobs/routes.ts'
+import { apiLogWriting } from './logs/apiLogs.ts'
+import { bindLogs } from './logs/routes.ts'
 import { monthUpkeep } from './months/schedule.ts'
+import { bindParameters } from './parameters/routes.ts'
 import { personalUpkeep } from './personalUpkeep.ts'
 import { systemRoutes } from './routes.ts'
 import { trailBackground } from './trail/background.ts'
@@ -18,9 +22,18 @@ import { auditSealing, counterMerging } from './upkeep.ts'
 /** Dictionaries, areas, institutions, accounts, roles, logs, configured flows. */
 export const systemDomain: Domain = {
   name: 'system',
-  routes: [systemRoutes, bindFlowConfiguration, bindJobs, bindCalendar, bindInstallation],
+  routes: [
+    systemRoutes,
+    bindFlowConfiguration,
+    bindJobs,
+    bindCalendar,
+    bindInstallation,
+    bindParameters,
+    bindLogs,
+    bindDefinitions,
+  ],
   schedules: [auditSealing, counterMerging, calendarWatch, monthUpkeep, personalUpkeep],
-  background: trailBackground,
+  background: [...trailBackground, apiLogWriting],
   imports: [
     importOf(dictionaryRegister, dictionaryItem, dictionaryOptions),
     importOf(areaRegister, area, areaOptions),

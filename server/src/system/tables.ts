@@ -1,6 +1,8 @@
 import type { area } from '@tejian/contract/system/area.ts'
 import type { clientError } from '@tejian/contract/system/clientError.ts'
 import type { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
+import type { apiLog } from '@tejian/contract/system/logs/apiLog.ts'
+import type { phoneVisit } from '@tejian/contract/system/logs/phoneVisit.ts'
 import type { organisation } from '@tejian/contract/system/organisation.ts'
 import type { role } from '@tejian/contract/system/role.ts'
 import type { systemParameter } from '@tejian/contract/system/systemParameter.ts'
@@ -10,9 +12,11 @@ import type { TableOf } from '../kit/db/tables.ts'
 
 declare module '../kit/db/tables.ts' {
   interface Tables {
+    api_log: TableOf<typeof apiLog>
     area: TableOf<typeof area>
     client_error: TableOf<typeof clientError>
     dictionary_item: TableOf<typeof dictionaryItem>
+    phone_visit: TableOf<typeof phoneVisit>
     organisation: TableOf<typeof organisation>
     role: TableOf<typeof role>
     app_user: TableOf<typeof user> & { passwordHash: string | null }

@@ -1,7 +1,10 @@
 import { clientErrorRegister, messageRegister, versionRegister } from '@tejian/contract/system/calls.ts'
+import { businessDefinitionCalls } from '@tejian/contract/system/definitions/calls.ts'
 import { backupRegister } from '@tejian/contract/system/jobs/calls.ts'
+import { apiLogCalls, exportLogCalls, phoneVisitCalls } from '@tejian/contract/system/logs/calls.ts'
 import { backups } from '@tejian/contract/system/views/backups.ts'
 import { calendarMng } from '@tejian/contract/system/views/calendarMng.ts'
+import { bsndef, jYYWDMGL } from '@tejian/contract/system/views/definitionViews.ts'
 import { errorLogger } from '@tejian/contract/system/views/error_logger_page.ts'
 import { groupManage } from '@tejian/contract/system/views/groupManage.ts'
 import { backgroundJobs, backgroundSchedules } from '@tejian/contract/system/views/jobViews.ts'
@@ -9,17 +12,21 @@ import { legacyArea } from '@tejian/contract/system/views/legacyArea.ts'
 import { legacyMessage } from '@tejian/contract/system/views/legacyMessage.ts'
 import { legacyRole } from '@tejian/contract/system/views/legacyRole.ts'
 import { loginControl } from '@tejian/contract/system/views/loginControl.ts'
+import { apilog, exportLog, phoneVisits } from '@tejian/contract/system/views/logViews.ts'
 import { orgManage } from '@tejian/contract/system/views/orgManage.ts'
+import { systemParameter } from '@tejian/contract/system/views/systemParameter.ts'
 import { updateLog } from '@tejian/contract/system/views/updateLog.ts'
 import { userManage } from '@tejian/contract/system/views/userViews.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { areaActions, areaCells } from './areas/areaActions.tsx'
+import { businessCodeActions } from './businessCodeActions.ts'
 import { calendarActions } from './calendar/calendarActions.tsx'
 import { jobActions, scheduleActions } from './jobs/jobActions.tsx'
 import { loginControlActions } from './logs/logActions.tsx'
 import { organisationActions } from './organisations/organisationActions.tsx'
+import { parameterActions } from './parameterActions.ts'
 import { accountPage } from './places.ts'
 import { roleActions } from './roles/roleActions.tsx'
 import { userActions } from './users/userActions.tsx'
@@ -42,6 +49,9 @@ export const routes: PageRoutes<'system'> = {
   firstDay: () => import('./firstDay/FirstDayPage.tsx'),
   loginControl: listPage(loginControl, { actions: loginControlActions(loginControl) }),
   PCVisitLog: () => import('./logs/AuditTrailPage.tsx'),
+  PDAVisitLog: listPage(phoneVisits, { actions: registerActions(phoneVisits, phoneVisitCalls) }),
+  apilog: listPage(apilog, { actions: registerActions(apilog, apiLogCalls) }),
+  exportLog: listPage(exportLog, { actions: registerActions(exportLog, exportLogCalls) }),
   error_logger_page: listPage(errorLogger, { actions: registerActions(errorLogger, clientErrorRegister) }),
   flow: async () => ({ default: (await flows()).FlowPage }),
   flowStep: async () => ({ default: (await flows()).FlowStepPage }),
@@ -52,5 +62,8 @@ export const routes: PageRoutes<'system'> = {
   backups: listPage(backups, { actions: registerActions(backups, backupRegister) }),
   moveIn: () => import('./moveIn/MoveInPage.tsx'),
   calendarMng: listPage(calendarMng, { actions: calendarActions(calendarMng) }),
+  bsndef: listPage(bsndef, { actions: registerActions(bsndef, businessDefinitionCalls) }),
+  jYYWDMGL: listPage(jYYWDMGL, { actions: businessCodeActions(jYYWDMGL) }),
+  systemParameter: listPage(systemParameter, { actions: parameterActions(systemParameter) }),
   updateLog: listPage(updateLog, { actions: registerActions(updateLog, versionRegister) }),
 }

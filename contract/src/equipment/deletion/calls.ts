@@ -33,6 +33,8 @@ const findTraces = call({
 export const deletionCalls = {
   find: findTraces,
   list: listCall(findTraces, `${traces}/list`, '设备删除痕迹列表'),
+  /** Those of piping and its lines alone. */
+  pipingList: listCall(findTraces, '/api/sysmng/linePipeDelTrace/list', '管线删除痕迹列表'),
   export: call({
     ...exporting,
     path: `${traces}/export`,

@@ -1,6 +1,9 @@
 import { parameters } from '@tejian/contract/app/parameters.ts'
+import { records } from '@tejian/contract/app/records.ts'
+import { views } from '@tejian/contract/app/views.ts'
 import type { Context } from '../../kit/context.ts'
 import { shippedRows } from '../../shared/sms/byTemplate.ts'
+import { offerDefinitions } from '../../system/definitions/definitionOffers.ts'
 import { offerParameters } from '../../system/parameterOffers.ts'
 import { fillCalendar } from '../../system/public.ts'
 import { offerRelease } from '../../system/releaseOffers.ts'
@@ -13,5 +16,6 @@ export async function bringRelease(context: Context): Promise<void> {
   await offerRelease(context, { table: 'dictionary_item', naming: ['type', 'value'], rows: dictionaryRows })
   await offerRelease(context, { table: 'sms_template', naming: ['templateCode'], rows: shippedRows })
   await offerParameters(context, parameters)
+  await offerDefinitions(context, records, Object.values(views))
   await fillCalendar(context)
 }

@@ -1,11 +1,13 @@
 import { deletionCalls, modificationCalls } from '@tejian/contract/equipment/deletion/calls.ts'
 import { type EquipmentDeletion, equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
 import { equDelTrace } from '@tejian/contract/equipment/deletion/views/equDelTrace.ts'
+import { linePipeDelTrace } from '@tejian/contract/equipment/deletion/views/linePipeDelTrace.ts'
 import { modifyrecord } from '@tejian/contract/equipment/deletion/views/modifyrecord.ts'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { findRows, type ListSource } from '../../kit/records/find.ts'
-import { bindList } from '../../kit/records/listed.ts'
+import { bindList, toRecordNames } from '../../kit/records/listed.ts'
 import type { Services } from '../../kit/services.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 import { deleteEquipment, restoreEquipment } from './deletion.ts'
@@ -38,6 +40,12 @@ export function deletionRoutes(bind: Bind, { lookups, domains }: Services): void
   const changes = modificationSource(lookups)
   bind(deletionCalls.find, (context, request) => findRows(context, traces, request))
   bindList(bind, deletionCalls.list, traces, filters)
+  bind(deletionCalls.pipingList, async (context, request) => {
+    const asked = toRecordNames<typeof equipmentDeletion>(request, { ...filters, operator: 'operUserName' })
+    const piping = { ...asked, ...linePipeDelTrace.filter } as ListRequest
+    const answer = await findRows(context, traces, piping)
+    return { ...answer, list: answer.list.map((row) => ({ ...row, pipeName: row.equname })) }
+  })
   bind(deletionCalls.export, (context, request) =>
     exportRows(context, {
       source: traces,

@@ -14,6 +14,7 @@ import { withoutOmittedFields } from '../records/omittedFields.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { refuseWithoutCode } from './accessCode.ts'
+import { callsOf } from './callLog.ts'
 import { noteRefused, success } from './envelope.ts'
 import { refuseSwitchedOff } from './functionSwitch.ts'
 import { keyDoorOf, keyOf } from './keys.ts'
@@ -170,8 +171,16 @@ export function bind<C extends AnyCall>(
     method: call.method,
     url: call.path,
     config: { writes: call.writes, does: call.does },
+    onResponse: async (request, reply) =>
+      callsOf(services).note(
+        call,
+        request,
+        { status: reply.statusCode, ms: reply.elapsedTime },
+        services.now(),
+      ),
     handler: async (request, reply) => {
       const fields = fieldsOf(call, request)
+      request.asked = Object.keys(fields)
       const { actor, sid, ticket } = await admit(services, call, fields, request)
       refuseSwitchedOff(services, call)
       const { [rehearsalField]: day, ...all } = fields

@@ -11,6 +11,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, once that is known; nobody until then. */
     caller: Actor | null
+    /** Names of the fields that came with it. */
+    asked: readonly string[] | null
+    /** The sentence with which it was refused, or failed. */
+    said: string | null
   }
   interface FastifyInstance {
     /** Hears of refused access. */
@@ -106,9 +110,12 @@ export function noteRefused(request: FastifyRequest, error: unknown, status: num
  */
 export function answerFailures(app: FastifyInstance, note: (refused: Refused) => void = () => {}): void {
   app.decorateRequest('caller', null)
+  app.decorateRequest('asked', null)
+  app.decorateRequest('said', null)
   app.decorate('refused', note)
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = failureOf(error, request)
+    request.said = body.isSuccess ? null : body.errorMsg
     if (hasLeft(request, error)) request.log.info({ requestId: request.id }, 'left before the end')
     else if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
     else {

@@ -9,6 +9,7 @@ import {
   visibleTo,
 } from '@tejian/contract/kit/statistic.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
+import { exportStates } from '@tejian/contract/shared/transfers/exportLog.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { findRows, type ListSource } from '../../kit/records/find.ts'
@@ -16,8 +17,9 @@ import { forbidden, Refusal } from '../../kit/refusal.ts'
 import { type Answering, alwaysFresh, answerStatistic, statisticRows } from '../../kit/statistics/answer.ts'
 import { drillSource, maySee } from '../../kit/statistics/drill.ts'
 import { questionOf } from '../../kit/statistics/question.ts'
+import { logExport } from '../transfers/exportLog.ts'
 import { exportColumns, exportRows } from '../transfers/exportRows.ts'
-import { statisticSheet } from './sheet.ts'
+import { statisticConditions, statisticSheet } from './sheet.ts'
 
 /** The statistic of a path that a request means, as its asker sees it: by `dimension` where there are several, else the first. */
 function meant(context: Context, statistics: readonly AnyStatistic[], request: ListRequest): AnyStatistic {
@@ -47,13 +49,16 @@ export function bindStatistics(
     const one = meant(context, statistics, request)
     const question = questionOf(context, one, request, narrow)
     await freshen(context)
-    return statisticSheet(
-      context,
-      one,
-      question,
-      await statisticRows(context, one, question, lookups),
-      lookups,
-    )
+    const counted = await statisticRows(context, one, question, lookups)
+    const sheet = statisticSheet(context, one, question, counted, lookups)
+    const logged = await logExport(context, {
+      fileName: sheet.name,
+      menuName: one.title,
+      filterDesc: statisticConditions(question, lookups) || '全部',
+      dataCount: counted.rows.length,
+    })
+    await logged.end(exportStates.done)
+    return sheet
   })
 }
 

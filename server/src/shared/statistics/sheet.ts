@@ -62,15 +62,28 @@ function figures(one: AnyStatistic, question: Question, { rows, total }: Counted
   }
 }
 
-/** What a reader of the sheet must know: period, conditions, whose rows, when, and what each figure means. */
-function explanation(context: Context, one: AnyStatistic, question: Question, lookups: Lookups): Sheet {
-  const { begin, end } = daysOf(question.period)
+function filtersInWords({ filters }: Question, lookups: Lookups): string {
   const shown = (name: string, value: string): string =>
     lookups.areaName(value) ??
     lookups.className(value) ??
     lookups.organisationName(value) ??
     `${name} ${value}`
-  const conditions = Object.entries(question.filters).map(([name, value]) => shown(name, value))
+  return Object.entries(filters)
+    .map(([name, value]) => shown(name, value))
+    .join('；')
+}
+
+/** Which period and what else was asked of a statistic, in words. */
+export function statisticConditions(question: Question, lookups: Lookups): string {
+  const { begin, end } = daysOf(question.period)
+  return [begin || end ? `${begin} 至 ${end}` : '', filtersInWords(question, lookups)]
+    .filter(Boolean)
+    .join('；')
+}
+
+/** What a reader of the sheet must know: period, conditions, whose rows, when, and what each figure means. */
+function explanation(context: Context, one: AnyStatistic, question: Question, lookups: Lookups): Sheet {
+  const { begin, end } = daysOf(question.period)
   const scope = context.user.visibleScope
   const whose =
     scope.kind === 'organisations'
@@ -88,7 +101,7 @@ function explanation(context: Context, one: AnyStatistic, question: Question, lo
     rows: [
       ['统计区间', begin || end ? `${begin} 至 ${end}` : '不限'],
       ['数据范围', whose],
-      ['查询条件', conditions.join('；') || '无'],
+      ['查询条件', filtersInWords(question, lookups) || '无'],
       ['导出时间', shanghaiDateTime(context.now())],
       ['导出人', context.user.name],
       ...said,

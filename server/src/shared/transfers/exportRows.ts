@@ -3,6 +3,7 @@ import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import { secrecies, secrecyOf } from '@tejian/contract/kit/secrecy.ts'
 import { allColumns } from '@tejian/contract/kit/transfer.ts'
 import { columnOf, type View } from '@tejian/contract/kit/view.ts'
+import { exportStates } from '@tejian/contract/shared/transfers/exportLog.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind, FileAnswer } from '../../kit/http/bind.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -12,6 +13,8 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskedFrom, revealExport } from '../../kit/records/mask.ts'
 import type { Services } from '../../kit/services.ts'
 import { type SheetColumn, workbookStream } from '../../kit/xlsx/write.ts'
+import { conditionsInWords } from './conditionsInWords.ts'
+import { logExport } from './exportLog.ts'
 import { beginTransfer } from './progress.ts'
 
 /** Content type of a workbook. */
@@ -51,7 +54,7 @@ export async function exportRows<R extends AnyRecord>(
     pageSize: _size,
     orderBy,
     want: _want,
-    viewNo: _view,
+    viewNo,
     columns: chosen,
     ...filters
   } = wanted.filters
@@ -79,8 +82,16 @@ export async function exportRows<R extends AnyRecord>(
   }))
   const cells = (row: Row): unknown[] =>
     specs.map(([name, spec]) => (spec ? toCell(spec, row[name], wanted.lookups, record.process) : row[name]))
+  const sheetName = `${wanted.title}${labelled ? `（${secrecies.sensitive}）` : ''}`
+  const name = `${sheetName}_${dayOf(context.now())}.xlsx`
+  const logged = await logExport(context, {
+    fileName: name,
+    menuName: context.domains.views.get(viewNo ?? '')?.title ?? wanted.title,
+    filterDesc: conditionsInWords(record, filters, wanted.lookups),
+    dataCount: count,
+  })
   const file = workbookStream({
-    sheetName: `${wanted.title}${labelled ? `（${secrecies.sensitive}）` : ''}`,
+    sheetName,
     columns,
     rows: (async function* () {
       for await (const row of eachRow(context, wanted.source, filters, orderBy)) yield cells(row)
@@ -90,15 +101,17 @@ export async function exportRows<R extends AnyRecord>(
   // The file is out or broken off by then: a database that is down at this moment must not end the process.
   const note = (written: Promise<void>): void =>
     void written.catch((error: unknown) => context.log.warn({ err: error }, 'export progress'))
-  file.once('end', () => note(progress.finish()))
+  file.once('end', () => {
+    note(progress.finish())
+    note(logged.end(exportStates.done))
+  })
   // Its reader ends with it: the answer is on its way, so that all that is left to tell is that it is not whole.
   stop.signal.addEventListener('abort', () => file.destroy(new Error('the export was cancelled')))
-  file.once('error', () => note(progress.fail('导出中断，请重试')))
-  return {
-    file,
-    name: `${wanted.title}${labelled ? `（${secrecies.sensitive}）` : ''}_${dayOf(context.now())}.xlsx`,
-    type: xlsxType,
-  }
+  file.once('error', () => {
+    note(progress.fail('导出中断，请重试'))
+    note(logged.end(exportStates.failed))
+  })
+  return { file, name, type: xlsxType }
 }
 
 /** Binds the export of a list with the columns of its record, or with those that the request chooses of a view. */

@@ -1,5 +1,7 @@
 import type { importExisting, importModes, importStrategies } from '@tejian/contract/kit/transfer.ts'
+import type { exportLog } from '@tejian/contract/shared/transfers/exportLog.ts'
 import type { Generated, Selectable } from 'kysely'
+import type { TableOf } from '../../kit/db/tables.ts'
 import type { ReadCell } from '../../kit/xlsx/read.ts'
 
 /** An export or an import, of one person. */
@@ -52,6 +54,7 @@ export type ImportMappingTable = { userId: string; source: string; mapping: Reco
 
 declare module '../../kit/db/tables.ts' {
   interface Tables {
+    export_log: TableOf<typeof exportLog>
     transfer: TransferTable
     transfer_problem: TransferProblemTable
     transfer_row: TransferRowTable

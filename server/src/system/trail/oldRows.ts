@@ -1,4 +1,11 @@
-import { clientErrorDays, securityLogDays, smsTextDays } from '@tejian/contract/system/parameters.ts'
+import {
+  apiLogDays,
+  clientErrorDays,
+  exportLogDays,
+  securityLogDays,
+  smsTextDays,
+  visitLogDays,
+} from '@tejian/contract/system/parameters.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { systemContext } from '../../kit/jobs.ts'
@@ -63,6 +70,13 @@ async function clearTexts(context: Context, before: Date): Promise<ReadonlyMap<s
   return cleared
 }
 
+/** Who asked, visited and took away what, and how long that is known. */
+const accessLogs = [
+  ['api_log', 'callTime', apiLogDays],
+  ['phone_visit', 'visitTime', visitLogDays],
+  ['export_log', 'exportTime', exportLogDays],
+] as const
+
 /** The database itself keeps these half a year, whatever is asked. */
 async function clearSecurityLogs(context: Context, before: Date): Promise<number> {
   let cleared = 0
@@ -90,9 +104,20 @@ export async function clearOldRows(services: Services): Promise<number> {
     'client_error',
     sql`"updateDate" < ${daysAgo(context.parameters.valueOf(clientErrorDays))}`,
   )
+  const access: Array<[table: string, cleared: number]> = []
+  for (const [table, time, days] of accessLogs)
+    access.push([
+      table,
+      await clear(context, table, sql`${sql.id(time)} < ${daysAgo(context.parameters.valueOf(days))}`),
+    ])
   const logs = await clearSecurityLogs(context, daysAgo(context.parameters.valueOf(securityLogDays)))
   const emptied = await clearTexts(context, daysAgo(context.parameters.valueOf(smsTextDays)))
-  for (const [table, cleared] of [['client_error', errors], ['login_attempt', logs], ...emptied] as const)
+  for (const [table, cleared] of [
+    ['client_error', errors],
+    ['login_attempt', logs],
+    ...access,
+    ...emptied,
+  ] as const)
     if (cleared > 0) await sql`select pg_notify(${changeChannel}, ${table})`.execute(context.db)
   // No count and no lock reaches beyond a day.
   const ended = [
@@ -107,6 +132,9 @@ export async function clearOldRows(services: Services): Promise<number> {
     await clear(context, 'login_challenge', sql`"endsAt" < ${yesterday}`),
     await clear(context, 'sso_attempt', sql`"endsAt" < ${yesterday}`),
   ]
-  const gone = errors + logs + [...emptied.values()].reduce((sum, count) => sum + count, 0)
+  const gone =
+    errors +
+    logs +
+    [...access.map(([, count]) => count), ...emptied.values()].reduce((sum, count) => sum + count, 0)
   return gone + ended.reduce((sum, count) => sum + count, 0)
 }

@@ -8,6 +8,7 @@ import { loginAddress } from '../../kit/session/wayBack.ts'
 import { isPageHandle } from '../title.ts'
 import { install } from './installed.ts'
 import { useSending } from './useSending.ts'
+import { useVisits } from './useVisits.ts'
 import '../../kit/theme/plainPage.css'
 import './phone.css'
 
@@ -26,6 +27,7 @@ function Framed({ account, name }: { account: string; name: string }) {
     .findLast(isPageHandle)?.title
   const atHome = pathname === '/m' || pathname === phoneHome
   useSending(account)
+  useVisits(pathname, state === 'loading')
   return (
     <div className="mobile-page phone" aria-busy={state === 'loading'}>
       <header className="phone-header">

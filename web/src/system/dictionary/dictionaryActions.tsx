@@ -10,8 +10,8 @@ import { queryClient } from '../../kit/transport/queryClient.ts'
 import { send } from '../../kit/transport/send.ts'
 import { refreshLookups } from '../../shared/dictionaries/refreshLookups.ts'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
+import { switchActions } from '../../shared/work/switchActions.tsx'
 import { createBelow } from '../createBelow.tsx'
-import { switchActions } from '../switchActions.tsx'
 import { withLookups } from '../withLookups.ts'
 
 const OrderItems = lazy(async () => ({ default: (await import('./OrderItems.tsx')).OrderItems }))

@@ -9,8 +9,8 @@ import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
+import { switchActions } from '../../shared/work/switchActions.tsx'
 import { accountPage } from '../places.ts'
-import { switchActions } from '../switchActions.tsx'
 import { BaseRoleInput, HeldRoles } from './roleInputs.tsx'
 
 export type Account = ListedRow<typeof user>

@@ -1,9 +1,9 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
-import { confirmAction } from '../kit/dialogs/confirmAction.tsx'
-import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
-import { notify } from '../kit/notify.ts'
-import { send } from '../kit/transport/send.ts'
+import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
+import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
+import { notify } from '../../kit/notify.ts'
+import { send } from '../../kit/transport/send.ts'
 
 /** 启用 and 停用 of a row; `consequence` says what switching it off means, after the row's name. */
 export function switchActions<Row extends ListedHead>(

@@ -4,6 +4,7 @@ import { chargesPages } from '../charges/pages.ts'
 import { declarationsPages } from '../declarations/pages.ts'
 import { emergenciesPages } from '../emergencies/pages.ts'
 import { equipmentPages } from '../equipment/pages.ts'
+import { examsPages } from '../exams/pages.ts'
 import { homePages } from '../home/pages.ts'
 import { instrumentsPages } from '../instruments/pages.ts'
 import { integrationPages } from '../integration/pages.ts'
@@ -56,6 +57,7 @@ export const pagesByDomain = {
   lifts: liftsPages,
   emergencies: emergenciesPages,
   maintenance: maintenancePages,
+  exams: examsPages,
   integration: integrationPages,
   app: [
     page('generateView', { opens: 'signedIn', outsideMenu: true }),

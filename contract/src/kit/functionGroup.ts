@@ -38,6 +38,8 @@ export const functionSwitches: Readonly<Record<FunctionGroup, SwitchParameter>> 
   unqualified: switchOf('unqualified'),
   hiddenDangers: switchOf('hiddenDangers'),
   caseMng: switchOf('caseMng'),
+  exam: switchOf('exam'),
+  persons: switchOf('persons'),
 }
 
 /** The calls that belong to a group's pages alone. */

@@ -13,6 +13,8 @@ export const functionGroups = {
   unqualified: '不合格设备管理（监管）',
   hiddenDangers: '隐患管理（监管）',
   caseMng: '案件管理',
+  exam: '考试管理',
+  persons: '作业人员管理',
 } as const
 
 export type FunctionGroup = keyof typeof functionGroups

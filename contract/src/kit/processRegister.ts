@@ -28,6 +28,7 @@ const move = {
   changeReason: optionalText(500),
   rectifyLimit: optionalText(10),
   rectifyDesc: optionalText(1000),
+  classno: optionalText(40),
   checkDate: optionalText(10),
   reviewDate: optionalText(10),
   reviewUserNames: optionalText(100),

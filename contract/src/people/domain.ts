@@ -9,6 +9,7 @@ import {
   personLists,
   personRegister,
 } from './calls.ts'
+import { personsFunctionCalls } from './functionCalls.ts'
 import { peopleGrants } from './grants.ts'
 import { inspectorCertificate } from './inspectorCertificate.ts'
 import { maintenancePersonCalls } from './maintenance/calls.ts'
@@ -32,6 +33,7 @@ import {
   personnel,
   wbperson,
   workPerson,
+  workPersons,
 } from './views/personViews.ts'
 import { reportProjectQualificationConfig } from './views/reportProjectQualificationConfig.ts'
 
@@ -63,6 +65,7 @@ export const peopleDomain = domain('people', {
     monitor,
     personMngCorapply,
     workPerson,
+    workPersons,
     personCert,
     certificateReview,
     maintenancePersonAudit,
@@ -77,6 +80,7 @@ export const peopleDomain = domain('people', {
     renewalCalls,
     maintenancePersonCalls,
     authorisationCalls,
+    personsFunctionCalls,
   ],
   permissions: peoplePermissions,
   grants: peopleGrants,

@@ -11,6 +11,8 @@ export const peoplePages = [
   page('monitor', { opens: 'supervision.view' }),
   page('personMngCorapply', { opens: 'supervision.view' }),
   page('workPerson', { opens: 'person.view' }),
+  page('workPersons', { opens: 'person.view', function: 'persons' }),
+  page('workPersona', { opens: 'person.view', function: 'persons', outsideMenu: true }),
   page('personCert', { opens: 'person.view' }),
   page('certificateReview', { opens: 'certificateReview.view' }),
   page('maintenancePersonAudit', { opens: 'maintPersonAudit.view' }),

@@ -35,6 +35,8 @@ export const personCertificate = record('person_certificate', {
     validDate: { label: '有效期至', kind: 'date', required: true, index: 'order', width: 170 },
     reviewDate: { label: '复审日期', kind: 'date' },
     certStatus: { label: '证书状态', kind: 'dict', dict: 'CERT_STATE', required: true, width: 90 },
+    /** When it was revoked or rescinded: three years without a new application count from it. */
+    withdrawnDate: { label: '吊销、撤销日期', kind: 'date', readonly: true, width: 130 },
     areaId: { label: '所属区域', kind: 'area', readonly: true, index: 'order' },
     /** Where the application stands that is not decided yet. */
     renewalStatus: {
@@ -52,9 +54,13 @@ export const personCertificate = record('person_certificate', {
     edit: { label: '编辑', permission: 'person.save', needs: 'one' },
     view: { label: '查看', permission: 'person.view', needs: 'one' },
     renew: { label: '申请复审', permission: 'certificateReview.save', needs: 'one' },
+    act: { label: '证书处理', permission: 'certificateAct.save', needs: 'one' },
     delete: { label: '删除', permission: 'person.delete', needs: 'some', danger: true },
     export: { label: '导出', permission: 'person.export', needs: 'none' },
   },
 })
+
+/** Values of CERT_STATE that certify nothing: suspended, revoked, struck, rescinded. */
+export const withdrawnStates: readonly string[] = ['4', '5', '6', '7']
 
 export type PersonCertificate = RowOf<typeof personCertificate>

@@ -30,6 +30,7 @@ const definitions = [
   { code: 'supervisor', name: '监察员' },
   { code: 'law_reviewer', name: '法制审核员' },
   { code: 'supervise_head', name: '监察负责人' },
+  { code: 'exam_clerk', name: '考务员' },
   { code: 'township_worker', name: '乡镇安全员', base: true, home: '/home' },
   { code: 'using_unit', name: '使用单位', base: true, home: '/home' },
   { code: 'maintenance_unit', name: '维保单位', base: true, home: '/home' },

@@ -5,6 +5,7 @@ import { chargesDomain } from '../charges/domain.ts'
 import { declarationsDomain } from '../declarations/domain.ts'
 import { emergenciesDomain } from '../emergencies/domain.ts'
 import { equipmentDomain } from '../equipment/domain.ts'
+import { examsDomain } from '../exams/domain.ts'
 import { homeDomain } from '../home/domain.ts'
 import { inspectionDomain } from '../inspection/domain.ts'
 import { instrumentsDomain } from '../instruments/domain.ts'
@@ -56,6 +57,7 @@ const domains: readonly Domain[] = [
   liftsDomain,
   emergenciesDomain,
   maintenanceDomain,
+  examsDomain,
   integrationDomain,
   // Backups and moving in are of the whole platform, not of one noun's world.
   { name: 'backup', schedules: backupSchedules },

@@ -101,6 +101,13 @@ export const series: Record<string, Series> = {
     suffix: () => '号',
     plain: true,
   },
+  KB: { prefix: ({ day }) => `KB${compact(day)}`, digits: 4 },
+  KS: { prefix: ({ day }) => `KS${compact(day)}`, digits: 5 },
+  ZSCL: { prefix: ({ day }) => `ZSCL${compact(day)}`, digits: 4 },
+  /** Batches of operators that are handed over. */
+  RYDC: { prefix: ({ kind = '', day }) => `${kind}${compact(day)}`, digits: 4 },
+  /** Certificates of operators: prefix of the installation, area, year. */
+  RYZS: { prefix: ({ kind = '', area, day }) => `${kind}${area.slice(0, 4)}${day.slice(0, 4)}`, digits: 6 },
   AJ: { prefix: ({ day }) => `AJ${compact(day)}`, digits: 4 },
   WFJL: { prefix: ({ day }) => `WFJL${compact(day)}`, digits: 4 },
   CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { lapseNotice } from '@tejian/contract/people/messages.ts'
+import { withdrawnStates } from '@tejian/contract/people/personCertificate.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -27,7 +28,7 @@ async function endingSoon(context: Context, today: string): Promise<Ending[]> {
       union all select held.id, person."loginName", held."certItem", 'OPERATOR_ITEM', held.certno, held."validDate", held."certStatus"
         from person_certificate held join person on person.id = held."personId" where person."loginName" is not null) held
     left join dictionary_item item on item.type = held.type and item.value = held.item
-    where held."validDate" between ${today}::date and ${until}::date and held.state not in ('4', '5', '6')
+    where held."validDate" between ${today}::date and ${until}::date and held.state <> all(${[...withdrawnStates]}::text[])
     order by held."validDate", held.id`.execute(context.db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Person } from '@tejian/contract/people/person.ts'
+import { withdrawnStates } from '@tejian/contract/people/personCertificate.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 
@@ -25,7 +26,7 @@ type Held = {
 }
 
 /** Withdrawn, suspended and struck certificates certify nothing. */
-const standing = sql`state not in ('4', '5', '6')`
+const standing = sql`state <> all(${[...withdrawnStates]}::text[])`
 
 /** The certificate that ends first of those that a person has for each item, and all items by name. */
 export async function completeCertificates(context: Context, rows: Person[]): Promise<void> {

@@ -1,1 +1,3 @@
 export { authorisationsOf, type Signed, unauthorised } from './authorisation/authorised.ts'
+export { certificateState } from './certificateState.ts'
+export { personCertificateOptions } from './personCertificates.ts'

@@ -8,6 +8,7 @@ import {
   personLists,
   personRegister,
 } from '@tejian/contract/people/calls.ts'
+import { personsFunctionCalls } from '@tejian/contract/people/functionCalls.ts'
 import { inspectorCertificate } from '@tejian/contract/people/inspectorCertificate.ts'
 import { person } from '@tejian/contract/people/person.ts'
 import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
@@ -32,8 +33,10 @@ export function peopleRoutes(bind: Bind, services: Services): void {
   bind(personLists.myCertificate, (context, request) =>
     findRows(context, inspectors, { ...request, own: '1' } as ListRequest),
   )
-  bindRegister(bind, personRegister, person, personOptions)
-  bindExport(bind, services, personRegister.export, sourceOf(person, personOptions))
+  for (const calls of [personRegister, personsFunctionCalls]) {
+    bindRegister(bind, calls, person, personOptions)
+    bindExport(bind, services, calls.export, sourceOf(person, personOptions))
+  }
   bindPersonLists(bind)
   bindRegister(bind, personCertificateRegister, personCertificate, personCertificateOptions)
   const certificates = sourceOf(personCertificate, personCertificateOptions)

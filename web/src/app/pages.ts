@@ -33,6 +33,7 @@ const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<
   lifts: () => import('../lifts/routes.ts'),
   emergencies: () => import('../emergencies/routes.ts'),
   maintenance: () => import('../maintenance/routes.ts'),
+  exams: () => import('../exams/routes.ts'),
   integration: () => import('../integration/routes.ts'),
   app: async () => ({ routes: (await import('./routes.tsx')).appRoutes(loadPage) }),
 }

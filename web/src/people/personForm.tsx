@@ -1,3 +1,4 @@
+import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { personRegister } from '@tejian/contract/people/calls.ts'
 import { type person, personTypes } from '@tejian/contract/people/person.ts'
@@ -23,6 +24,9 @@ const certificates: RowSections = ({ id }) => [
   },
 ]
 
+/** What stands beside a person who is read. */
+export const personFile: RowSections = (row) => [...certificates(row), ...certificateFiles.readonly(row)]
+
 /** A maintenance unit reports its workers, who enter the archive once a supervisor has agreed. */
 const reportedOr =
   (create: ActionRun): ActionRun =>
@@ -30,13 +34,16 @@ const reportedOr =
     (useSession.getState().user?.roles.includes('maintenance_unit') ? reportWorker : create)(input)
 
 /** What stands behind the actions of a page of persons; a new person is of the page's kind. */
-export function personActions(view: View<typeof person>): ActionRuns {
+export function personActions(
+  view: View<typeof person>,
+  calls: Partial<RegisterCalls<typeof person>> = personRegister,
+): ActionRuns {
   const personType = view.filter?.personType?.split(',').at(-1)
   const initial = { status: '1', ...(personType && { personType }) }
-  const { view: read } = registerActions(view, personRegister, {
-    extra: (row) => [...certificates(row), ...certificateFiles.readonly(row)],
+  const { view: read } = registerActions(view, calls, {
+    extra: personFile,
   })
-  const written = registerActions(view, personRegister, {
+  const written = registerActions(view, calls, {
     initial,
     extra: (row) => [...certificates(row), ...certificateFiles.entry(row)],
   })

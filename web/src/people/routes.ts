@@ -5,6 +5,7 @@ import {
   certificateRegister,
   personCertificateRegister,
 } from '@tejian/contract/people/calls.ts'
+import { personsFunctionCalls } from '@tejian/contract/people/functionCalls.ts'
 import type { person } from '@tejian/contract/people/person.ts'
 import { corapply, myCertificate } from '@tejian/contract/people/views/certificateViews.ts'
 import { personCert } from '@tejian/contract/people/views/personCert.ts'
@@ -17,16 +18,17 @@ import {
   personnel,
   wbperson,
   workPerson,
+  workPersons,
 } from '@tejian/contract/people/views/personViews.ts'
 import { reportProjectQualificationConfig } from '@tejian/contract/people/views/reportProjectQualificationConfig.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
-import { formPage } from '../shared/recordPages/recordPages.tsx'
+import { detailPage, formPage } from '../shared/recordPages/recordPages.tsx'
 import { exportAction, registerActions } from '../shared/transfers/registerActions.tsx'
 import { certificateCells } from './cells.tsx'
 import { certificateFiles } from './certificateFiles.tsx'
 import { maintenancePersonPage } from './maintenance/maintenancePersonPages.tsx'
-import { personActions } from './personForm.tsx'
+import { personActions, personFile } from './personForm.tsx'
 import { applyForRenewal, certificateReviewPage, renewalHistory } from './renewal/renewalPages.tsx'
 
 const persons = (view: View<typeof person>) =>
@@ -50,6 +52,16 @@ export const routes: PageRoutes<'people'> = {
   monitor: persons(monitor),
   personMngCorapply: persons(personMngCorapply),
   workPerson: persons(workPerson),
+  workPersons: listPage(workPersons, {
+    actions: personActions(workPersons, personsFunctionCalls),
+    cells: certificateCells,
+  }),
+  workPersona: detailPage(
+    workPersons,
+    personsFunctionCalls,
+    { path: '/bsFunction/persons/workPersons', title: '作业人员' },
+    { extra: personFile },
+  ),
   perCation: listPage(perCation, {
     actions: { export: exportAction(perCation, addressBookCalls.export) },
   }),

@@ -1,5 +1,5 @@
 import { addMonths, daysBetween } from '../../kit/calendarDate.ts'
-import type { PersonCertificate } from '../personCertificate.ts'
+import { type PersonCertificate, withdrawnStates } from '../personCertificate.ts'
 import { renewalMessages } from './renewalMessages.ts'
 
 /** A certificate runs four years from its issue or its last renewal (TSG Z6001-2019). */
@@ -14,9 +14,6 @@ const oldestAge = 65
 type Renewable = Pick<PersonCertificate, 'certStatus' | 'validDate'> &
   Partial<Pick<PersonCertificate, 'idcard'>>
 
-/** CERT_STATE: suspended, revoked, struck. */
-const withdrawn: ReadonlySet<string> = new Set(['4', '5', '6'])
-
 /** Years of age on a day by an ID number; null where there is none. */
 export function ageOn(idcard: string | null | undefined, today: string): number | null {
   const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})/.exec(idcard ?? '') ?? []
@@ -28,7 +25,7 @@ export function ageOn(idcard: string | null | undefined, today: string): number 
 /** Why a certificate cannot be renewed on a day: the sentence, or null. */
 export function renewalProblem({ certStatus, validDate, idcard }: Renewable, today: string): string | null {
   const until = (validDate ?? '').slice(0, 10)
-  if (withdrawn.has(certStatus ?? '')) return renewalMessages.withdrawn
+  if (withdrawnStates.includes(certStatus ?? '')) return renewalMessages.withdrawn
   if (until === '' || until < today) return renewalMessages.lapsed(until)
   const from = addMonths(until, -earlyMonths)
   if (today < from) return renewalMessages.tooEarly(from)

@@ -1,9 +1,11 @@
 import { type View, type ViewSpec, view } from '../../kit/view.ts'
+import { personsFunctionPath } from '../functionCalls.ts'
 import { person, personTypes } from '../person.ts'
 import { supervisorEntry } from '../supervisorEntry.ts'
 
 type Spec = ViewSpec<typeof person>
 type Page = Pick<Spec, 'title' | 'columns' | 'filter' | 'search'> & {
+  path?: Spec['path']
   toolbar?: Spec['toolbar']
   /** What such a person is known by beside the others. */
   own?: NonNullable<Spec['form']>['sections'][number]['fields']
@@ -13,11 +15,14 @@ const who = [{ field: 'personname', pin: 'left' }, 'sex', 'idcard', 'mobile'] as
 const certified = ['certno', 'certItem', 'issueDate', 'validDate'] as const
 
 /** The pages of persons differ by what the persons are, and by what they have to be known by. */
-const page = (viewNo: string, { title, columns, filter, search, toolbar, own = [] }: Page) =>
+const page = (
+  viewNo: string,
+  { title, columns, filter, search, toolbar, own = [], path = '/api/person/person' }: Page,
+) =>
   view<typeof person>(viewNo, {
     title,
     record: person,
-    path: '/api/person/person',
+    path,
     ...(filter && { filter }),
     search: search ?? ['personname', 'workunitname', 'certno', 'validDate', 'idcard', 'areaId', 'status'],
     columns: [...columns, 'status'],
@@ -112,6 +117,16 @@ export const personMngCorapply: View<typeof person> = page('personMngCorapply', 
   filter: { personType: personTypes.inspector },
   columns: [...who, 'workunitname', 'title', ...certified, 'areaId'],
   toolbar: ['export'],
+})
+
+/** Operators, for installations that keep them on their own (spec 2 §2.10 bsFunction persons). */
+export const workPersons: View<typeof person> = page('workPersons', {
+  title: '作业人员',
+  path: personsFunctionPath,
+  filter: { personType: personTypes.operator },
+  columns: [...who, 'workunitname', ...certified, 'areaId'],
+  toolbar: ['create', 'export', 'delete'],
+  own: ['employStatus', { field: 'employRecord', span: 4 }],
 })
 
 export const workPerson: View<typeof person> = page('workPerson', {

@@ -79,6 +79,13 @@ export const demoAccounts: readonly Account[] = [
     depart: '331100JC',
     jurisdiction: '331100',
   },
+  {
+    loginName: 'kaowu',
+    name: '曹考务',
+    roles: ['supervise_user', 'exam_clerk'],
+    depart: '331100JC',
+    jurisdiction: '331100',
+  },
   { loginName: 'weixiu', name: '孙维修', roles: ['maintenance_worker'], unit: 3 },
   // Whoever wrote an announcement does not review it: the city has two.
   supervisor('jiancha2', '孔监察', '331100JC01', '331100'),

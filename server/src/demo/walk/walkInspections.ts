@@ -18,6 +18,7 @@ import { arrangeComing } from './comingVisits.ts'
 import { walkHazards } from './dangers.ts'
 import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoActions.ts'
 import { walkDueDevices } from './dueDevices.ts'
+import { walkExams } from './exams.ts'
 import { walkFindings } from './findings.ts'
 import { walkInsurance } from './insurance.ts'
 import { walkMaintenance } from './maintenance.ts'
@@ -119,6 +120,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkMaintenance(services, walk.as, clock, today)
   await walkCases({ services, as: walk.as, clock })
   await walkInsurance(services, walk.as, clock, today)
+  await walkExams({ services, as: walk.as, clock })
   clock.now = services.now()
   await endDemoSessions(services)
 }

@@ -9,6 +9,7 @@ import type { TagAnswer } from '@tejian/contract/maintenance/records/recordCalls
 import { recordMessages as messages } from '@tejian/contract/maintenance/records/recordMessages.ts'
 import { type LiftTag, tagStates } from '@tejian/contract/maintenance/tags/tag.ts'
 import { personTypes } from '@tejian/contract/people/person.ts'
+import { withdrawnStates } from '@tejian/contract/people/personCertificate.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -16,8 +17,6 @@ import { Refusal } from '../../kit/refusal.ts'
 import { isBound } from '../bound.ts'
 import { inUse } from '../lifts.ts'
 
-/** CERT_STATE of certificates that were taken away. */
-const takenAway = ['4', '5', '6']
 /** The operator's item of who repairs lifts (TSG Z6001-2019). */
 const liftRepair = 'T'
 const mostLifts = 60
@@ -35,7 +34,7 @@ export async function workersOf(context: Context, unitId: string): Promise<Worke
   const { rows } = await sql<Worker>`select person.id, person.personname as name,
       exists (select from person_certificate where "personId" = person.id and "certItem" = ${liftRepair}
         and "validDate" >= ${dayOf(context.now())}::date
-        and not ("certStatus" = any(${takenAway}::text[]))) as certified
+        and not ("certStatus" = any(${[...withdrawnStates]}::text[]))) as certified
     from person where person."unitId" = ${unitId}::uuid and person."personType" = ${personTypes.maintainer}
       and person.status = '1' order by person.personname limit 300`.execute(context.db)
   return rows

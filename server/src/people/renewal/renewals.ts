@@ -1,6 +1,10 @@
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { person } from '@tejian/contract/people/person.ts'
-import { type PersonCertificate, personCertificate } from '@tejian/contract/people/personCertificate.ts'
+import {
+  type PersonCertificate,
+  personCertificate,
+  withdrawnStates,
+} from '@tejian/contract/people/personCertificate.ts'
 import { type CertificateRenewal, certificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
 import { renewalMessages } from '@tejian/contract/people/renewal/renewalMessages.ts'
 import { lateness, renewalProblem, renewedUntil } from '@tejian/contract/people/renewal/renewalRules.ts'
@@ -87,7 +91,7 @@ async function submitted(context: Context, row: CertificateRenewal): Promise<Wri
 /** The certificate runs on; what it was before stands in the application and in the audit trail. */
 async function renew(context: Context, row: CertificateRenewal): Promise<Written> {
   const held = await certificateOf(context, row.certificateId)
-  const changed = held.validDate !== row.validDate || ['4', '5', '6'].includes(held.certStatus ?? '')
+  const changed = held.validDate !== row.validDate || withdrawnStates.includes(held.certStatus ?? '')
   if (changed) throw new Refusal(renewalMessages.changedSince)
   const today = dayOf(context.now())
   const validDate = renewedUntil(held.validDate ?? '')

@@ -1,3 +1,4 @@
+import { withdrawnStates } from '@tejian/contract/people/personCertificate.ts'
 import type { FieldName } from '@tejian/contract/kit/record.ts'
 import {
   type FiledPerson,
@@ -18,7 +19,7 @@ export async function workersOf(context: Context, unitId: string | null): Promis
     from person join person_certificate held on held."personId" = person.id
     where person."unitId" = ${unitId}::uuid and person."personType" = '2' and person.status = '1'
       and held."certItem" = ${liftRepair} and held."validDate" >= ${dayOf(context.now())}::date
-      and held."certStatus" not in ('4', '5', '6')
+      and held."certStatus" <> all(${[...withdrawnStates]}::text[])
     order by person.id, held."validDate" desc`.execute(context.db)
   return rows.sort((a, b) => a.certno.localeCompare(b.certno))
 }

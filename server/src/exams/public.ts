@@ -1,0 +1,1 @@
+export { examOptions } from './applications.ts'

@@ -25,7 +25,7 @@ test('a stranger verifies a report and its device on a phone; the file in hand n
   const phone = await phoneOf(browser)
   await phone.goto('/scanPage')
   await expectAccessible(phone, 'scanPage')
-  await phone.getByLabel('查验码或设备代码').fill(code.toLowerCase().replaceAll('-', ' '))
+  await phone.getByLabel('查验码、设备代码或救援识别码').fill(code.toLowerCase().replaceAll('-', ' '))
   await phone.getByRole('button', { name: '查验', exact: true }).click()
   await expect(phone.getByRole('heading', { name: versionStates['1']?.title ?? '' })).toBeVisible()
   const reportno = (await fact(phone, '报告编号').textContent()) ?? ''

@@ -27,6 +27,11 @@ export type CallSpec<Q extends z.ZodMiniType, A> = {
   readonly function?: FunctionGroup
   /** The page whose node in the menu carries the code that comes as `accessCode`; without it nothing is answered. */
   readonly codeOfPage?: string
+  /**
+   * Of an open GET whose answer names nobody: seconds for which browsers and proxies keep it. After them they ask whether it
+   * has changed (ETag) and are told so in a few bytes.
+   */
+  readonly keptFor?: number
   readonly spec: string
   readonly request: Q
   /** Answers leave as the envelope's `data`; `file` answers are streams with a Content-Disposition. */

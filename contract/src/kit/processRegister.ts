@@ -16,6 +16,8 @@ const move = {
   reason: optionalText(500),
   cancelReason: optionalText(500),
   handleResult: optionalText(2000),
+  replyContent: optionalText(2000),
+  isPublic: optionalText(5),
   effectDate: optionalText(10),
   sendDate: optionalText(10),
   refuseReason: optionalText(500),

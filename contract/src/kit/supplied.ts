@@ -74,6 +74,8 @@ export const supplied = {
   checkDate: field('核查日期', 'date', '请选择核查日期'),
   checkUserNames: field('核查人员', 'text', '请填写核查人员', { max: 100, help: '2人以上，用顿号分开' }),
   checkOpinion: field('核查意见', 'longText', '请填写核查意见', { max: 1000 }),
+  replyContent: field('答复内容', 'longText', '请填写答复内容', { max: 2000 }),
+  isPublic: field('公开答复', 'yesNo', '请选择是否公开答复', { help: '公开时不显示姓名和电话' }),
   handleResult: field('处置结果', 'longText', '请填写处置结果'),
   errorCause: field('差错原因', 'longText', '请填写差错原因', { max: 1000 }),
   dutyParts: field('责任环节', 'dictMany', '请选择责任环节', { dict: 'REPORT_DUTY_PART' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { text } from '../kit/requestFields.ts'
+import { optionalText, text } from '../kit/requestFields.ts'
 
 const open = {
   method: 'POST',
@@ -80,8 +80,13 @@ const device = z.object({
   useunit: z.string(),
   useaddress: z.string(),
   maintunit: z.string(),
+  /** Of the maintenance unit, answered at all hours (特种设备使用管理规则 TSG 08-2017, notices of use). */
   emergencytel: z.string(),
+  /** What a lift is called by at the emergency centre; empty for one that has not joined it. */
+  rescueNo: z.string(),
   useState: z.string(),
+  /** Forbidden by an authority or by what was found: nothing of it may read as passed. */
+  forbidden: z.boolean(),
   /** green in order, orange due soon, red overdue or unacceptable, grey not in use. */
   tone: z.enum(['green', 'orange', 'red', 'grey']),
   sentence: z.string(),
@@ -112,13 +117,17 @@ export const portalCalls = {
     request: z.object({ code: text(40) }),
     answer: certificate,
   }),
+  /** By the device's code or by the rescue code on its label; the same for everybody, so it may be kept for a minute. */
   verifyDevice: call({
     ...open,
+    method: 'GET',
+    encoding: 'query',
     writes: false,
+    keptFor: 60,
     access: { open: '乘用人员扫码查看设备状态' },
     path: '/api/portal/device/verify',
     does: '查验设备',
-    request: z.object({ equcode: text(40) }),
+    request: z.object({ equcode: optionalText(40), rescueNo: optionalText(10) }),
     answer: device,
   }),
 } as const

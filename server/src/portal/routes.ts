@@ -21,8 +21,8 @@ export function portalRoutes(bind: Bind, services: Services): void {
     await refuseTooMany(context, 'verifyCertificate', mostPerMinute, minute)
     return fromReplica(context, (reading) => verifyCertificate(reading, code, services))
   })
-  bind(portalCalls.verifyDevice, async (context, { equcode }) => {
+  bind(portalCalls.verifyDevice, async (context, asked) => {
     await refuseTooMany(context, 'verifyDevice', mostPerMinute, minute)
-    return fromReplica(context, (reading) => verifyDevice(reading, equcode, services))
+    return fromReplica(context, (reading) => verifyDevice(reading, asked, services))
   })
 }

@@ -7,3 +7,4 @@ export { keptSignatureOf, releasedSignature, withdrawSignature } from './ownSign
 export { hashPassword } from './passwords.ts'
 export { endSessions, forgetActors, openSessions, type SessionDays } from './sessions.ts'
 export { ssoButtonsOf } from './sso/ways.ts'
+export { useWork } from './work.ts'

@@ -1,1 +1,2 @@
 export { openFoundDanger } from './found.ts'
+export { openComplaintCase, openComplaintCheck } from './fromComplaint.ts'

@@ -6,8 +6,10 @@ import { useAsked } from './useAsked.ts'
 const nobody = transportAs('')
 
 /** What somebody who stands before a device wants to know: may it be used, who keeps it, whom to call. */
-export function DeviceCard({ equcode }: { equcode: string }) {
-  const { data, problem, busy } = useAsked(equcode, () => nobody.send(portalCalls.verifyDevice, { equcode }))
+export function DeviceCard({ asked }: { asked: { equcode: string } | { rescueNo: string } }) {
+  const { data, problem, busy } = useAsked(Object.values(asked).join(), () =>
+    nobody.send(portalCalls.verifyDevice, asked),
+  )
   if (busy) return <p className="scan-wait">正在查询……</p>
   if (!data)
     return (
@@ -19,13 +21,22 @@ export function DeviceCard({ equcode }: { equcode: string }) {
     <>
       <section className={`scan-state ${data.tone}`} role="status">
         <h2>{data.sentence}</h2>
-        {data.nextinspmonth && <p>下次检验日期：{data.nextinspmonth}</p>}
+        {data.nextinspmonth && <p>下次检验月份：{data.nextinspmonth}</p>}
         {data.demo && <p>演示环境，数据均为虚构</p>}
       </section>
-      {data.emergencytel && (
-        <a className="scan-call" href={`tel:${data.emergencytel}`}>
-          应急救援电话 {data.emergencytel}
-        </a>
+      {(data.emergencytel || data.rescueNo) && (
+        <section className="scan-rescue">
+          {data.emergencytel && (
+            <a className="scan-call" href={`tel:${data.emergencytel}`}>
+              24小时应急救援 {data.emergencytel}
+            </a>
+          )}
+          {data.rescueNo && (
+            <p>
+              救援识别码 <strong>{data.rescueNo}</strong>，报警时请告知接线员
+            </p>
+          )}
+        </section>
       )}
       <section>
         <h2>{data.equname}</h2>
@@ -44,6 +55,11 @@ export function DeviceCard({ equcode }: { equcode: string }) {
           ]}
         />
       </section>
+      <p className="scan-foot">
+        <a href={`/servicePlatform?do=complaint&equcode=${encodeURIComponent(data.equcode)}`}>
+          投诉举报该设备
+        </a>
+      </p>
     </>
   )
 }

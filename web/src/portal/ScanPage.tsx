@@ -30,7 +30,8 @@ export default function ScanPage() {
       </header>
       <main>
         {target?.kind === 'report' && <CodeCard code={target.code} onOpen={open} />}
-        {target?.kind === 'device' && <DeviceCard equcode={target.code} />}
+        {target?.kind === 'device' && <DeviceCard key={target.code} asked={{ equcode: target.code }} />}
+        {target?.kind === 'rescue' && <DeviceCard key={target.code} asked={{ rescueNo: target.code }} />}
         <CodeForm key={target?.code ?? ''} onOpen={open} code={target?.code ?? ''} />
       </main>
       <footer className="scan-foot">
@@ -66,7 +67,7 @@ function CodeForm({ onOpen, code }: CodeFormProps) {
   }
   return (
     <form className="scan-form" onSubmit={submit} noValidate>
-      <label htmlFor="scan-code">{code ? '再查一个' : '查验码或设备代码'}</label>
+      <label htmlFor="scan-code">{code ? '再查一个' : '查验码、设备代码或救援识别码'}</label>
       <input
         id="scan-code"
         value={text}
@@ -78,7 +79,7 @@ function CodeForm({ onOpen, code }: CodeFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <p id="scan-hint" className="mobile-soft">
-        查验码在报告或证书上，设备代码在标志上
+        查验码在报告或证书上，设备代码和救援识别码在设备标志上
       </p>
       <p id="scan-problem" className="scan-problem" role="alert">
         {problem}

@@ -6,6 +6,7 @@ it.each([
   ['?code=', null],
   ['?code=K7QX-M2TF-9RWB-4HPD', { kind: 'report', code: 'K7QX-M2TF-9RWB-4HPD' }],
   ['?equcode=31101234520230018', { kind: 'device', code: '31101234520230018' }],
+  ['?rescueNo=100023', { kind: 'rescue', code: '100023' }],
 ])('the address %s asks for %o', (search, target) => expect(scanTargetOf(search)).toEqual(target))
 
 it.each([
@@ -14,6 +15,7 @@ it.each([
   ['K7QXM2TF9RWB4HPD', 'report'],
   ['31101234520230018', 'device'],
   ['2222333344445555', 'device'],
+  ['100023', 'rescue'],
 ])('typed %s is a code of a %s', (text, kind) => expect(targetOfTyped(text)?.kind ?? null).toBe(kind))
 
 it('leads to an address that says the same', () => {

@@ -13,7 +13,7 @@ export const checkResults = {
 } as const
 
 /** CHECK_KIND, as far as rules ask for it. */
-export const checkKinds = { usual: '1', afterLicence: '3', township: '6' } as const
+export const checkKinds = { usual: '1', afterLicence: '3', complaint: '4', township: '6' } as const
 
 /** Whose check it is: PROBLEM_SOURCE. */
 export const checkSides = { authority: '1', township: '2' } as const

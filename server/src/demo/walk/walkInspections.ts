@@ -22,6 +22,7 @@ import { walkExams } from './exams.ts'
 import { walkFindings } from './findings.ts'
 import { walkInsurance } from './insurance.ts'
 import { walkMaintenance } from './maintenance.ts'
+import { walkMatters } from './matters.ts'
 import { walkPapers } from './papers.ts'
 import { walkReportChanges } from './reportChanges.ts'
 import { sendBackOnce } from './returnedReport.ts'
@@ -121,6 +122,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkCases({ services, as: walk.as, clock })
   await walkInsurance(services, walk.as, clock, today)
   await walkExams({ services, as: walk.as, clock })
+  await walkMatters(walk.as, clock, today)
   clock.now = services.now()
   await endDemoSessions(services)
 }

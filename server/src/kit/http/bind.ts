@@ -160,6 +160,21 @@ async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<Fastif
     .send(answer.file)
 }
 
+/** An answer that may be kept: for a while without asking, and after it for as long as it has not changed. */
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: unknown,
+  seconds: number,
+): FastifyReply {
+  const body = JSON.stringify(success(data))
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
+  reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag)
+  const held = textOf(request.headers['if-none-match']).split(/,\s*/)
+  if (held.some((one) => one.replace(/^W\//, '') === etag)) return reply.code(304).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+}
+
 /** Binds a call of the contract to its handler: admission, signature, parsing, envelope. Routes bind and do not think. */
 export function bind<C extends AnyCall>(
   app: FastifyInstance,
@@ -207,6 +222,7 @@ export function bind<C extends AnyCall>(
         parseFields(call, call.codeOfPage ? asked : all),
       )
       if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
+      if (call.keptFor) return sendKept(request, reply, withoutOmittedFields(answer), call.keptFor)
       return success(withoutOmittedFields(answer))
     },
   })

@@ -1,5 +1,5 @@
 /** Names under which the addresses on reports and devices carry their codes (spec 2 §2.1 /scanPage). */
-const names = ['code', 'equcode']
+const names = ['code', 'equcode', 'rescueNo']
 
 /** The code in what was read: that of an address, whoever's it is, else the text itself. The address is never opened. */
 export function codeIn(text: string): string {

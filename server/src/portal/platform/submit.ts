@@ -1,0 +1,199 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { RequestOf } from '@tejian/contract/kit/call.ts'
+import { complaintAbouts } from '@tejian/contract/portal/matters/complaint.process.ts'
+import { complaint } from '@tejian/contract/portal/matters/complaint.ts'
+import { matterOrigins, matterStates } from '@tejian/contract/portal/matters/matterFields.ts'
+import { otherDeclaration } from '@tejian/contract/portal/matters/otherDeclaration.ts'
+import { publicLetter } from '@tejian/contract/portal/matters/publicLetter.ts'
+import type {
+  AnsweredMatter,
+  MatterKind,
+  platformCalls,
+} from '@tejian/contract/portal/platform/platformCalls.ts'
+import { platformMessages as say } from '@tejian/contract/portal/platform/platformMessages.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../../kit/context.ts'
+import { systemActor } from '../../kit/jobs.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { startProcessRow } from '../../kit/process/register.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
+import { countIn } from '../../shared/rateLimit/refuseTooMany.ts'
+import { keepPhoto, photoIn } from './photo.ts'
+import { countedAs, mobileOf, usePlatformCode } from './smsProof.ts'
+
+type Submitted = RequestOf<typeof platformCalls.submit>
+const day = 24 * 60 * 60_000
+/** As many as anybody has reason for (decision 0109). */
+const mostPerDay = 5
+
+/** Digits and letters that nobody mixes up. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const newQueryCode = (): string =>
+  Array.from({ length: 8 }, () => signs.charAt(randomInt(signs.length))).join('')
+
+const hashOf = (secret: string, no: string, code: string): string =>
+  createHmac('sha256', secret).update(`tejian matter ${no} ${code}`).digest('hex')
+
+/** Whoever brings something is nobody of the platform; the row is written by the product, as a matter of the public. */
+const asPublic = (context: Context): Context => ({
+  ...context,
+  user: { ...systemActor, loginName: '', name: '公众' },
+})
+
+function filled(label: string, field: string, value: string | undefined): string {
+  const text = value?.trim() ?? ''
+  if (!text) throw wrongFields({ [field]: say.needed(label) })
+  return text
+}
+
+async function deviceOf(context: Context, code: string | undefined): Promise<Equipment | null> {
+  const equcode = code?.trim()
+  if (!equcode) return null
+  const { rows } =
+    await sql<Equipment>`select id, equcode, "areaId", "unitId", useunit, "maintUnitId", maintunit
+    from equipment where equcode = ${equcode} limit 1`.execute(context.db)
+  if (!rows[0]) throw wrongFields({ equcode: say.unknownDevice })
+  return rows[0]
+}
+
+/** Where nothing says whose it is, the authority at the top and the first institute take it. */
+async function takers(context: Context): Promise<{ areaId: string | null; orgId: string | null }> {
+  const { rows } = await sql<{ areaId: string | null; orgId: string | null }>`select
+    (select "areaId" from organisation where type = '22' and enabled is not false order by length(code), id limit 1) as "areaId",
+    (select org."orgId" from app_user org where org.enabled is true and org."orgId" is not null
+      and 'registrar' = any(string_to_array(org.roles, ',')) order by org."loginName" limit 1) as "orgId"`.execute(
+    context.db,
+  )
+  return rows[0] ?? { areaId: null, orgId: null }
+}
+
+async function complaintOf(context: Context, input: Submitted) {
+  const device = await deviceOf(context, input.equcode)
+  const about = input.about ?? complaintAbouts.other
+  const taker = await takers(context)
+  const ofInspection = about === complaintAbouts.inspection
+  const ofMaintenance = about === complaintAbouts.maintenance
+  const unitId = ofInspection ? null : ofMaintenance ? device?.maintUnitId : device?.unitId
+  const unitname = ofInspection ? null : ofMaintenance ? device?.maintunit : device?.useunit
+  return {
+    complaintType: input.complaintType ?? '1',
+    about,
+    complainant: filled('姓名', 'name', input.name),
+    equdatasysid: device?.id ?? null,
+    equcode: device?.equcode ?? null,
+    targetUnitId: unitId ?? null,
+    targetUnit: unitname || filled('被投诉单位', 'unitname', input.unitname),
+    areaId: ofInspection ? null : (device?.areaId ?? taker.areaId),
+    orgId: ofInspection ? taker.orgId : null,
+  }
+}
+
+async function written(
+  context: Context,
+  input: Submitted,
+  mobile: string,
+): Promise<{ id: string; no: string }> {
+  const whole = {
+    contacttel: mobile,
+    content: filled('内容', 'content', input.content),
+    origin: matterOrigins.platform,
+    submitDate: dayOf(context.now()),
+    status: matterStates.waiting,
+  }
+  if (input.kind === 'complaint') {
+    const values = { ...whole, ...(await complaintOf(context, input)) }
+    const row = await startProcessRow(context, complaint, values, null)
+    return { id: row.id, no: row.complaintno ?? '' }
+  }
+  if (input.kind === 'letter') {
+    const title = filled('标题', 'title', input.title)
+    const personname = filled('姓名', 'name', input.name)
+    const row = await startProcessRow(
+      context,
+      publicLetter,
+      { ...whole, title, personname, isPublic: false },
+      null,
+    )
+    return { id: row.id, no: row.mailno ?? '' }
+  }
+  const unitname = filled('单位名称', 'unitname', input.unitname)
+  const contactname = filled('联系人', 'name', input.name)
+  const declareType = input.declareType ?? '9'
+  const row = await startProcessRow(
+    context,
+    otherDeclaration,
+    { ...whole, unitname, contactname, declareType },
+    null,
+  )
+  return { id: row.id, no: row.declareno ?? '' }
+}
+
+const tables = { letter: 'public_letter', complaint: 'complaint', declaration: 'other_declaration' } as const
+
+/** Writes what somebody brings, and gives the number and the code by which they read the answer. */
+export async function submitMatter(
+  outer: Context,
+  input: Submitted,
+  services: Services,
+): Promise<{ no: string; queryCode: string }> {
+  const { secret } = services
+  const mobile = mobileOf(input.mobile)
+  const photo = input.kind === 'complaint' ? await photoIn(outer, services, input.photo) : null
+  await usePlatformCode(outer, secret, { ...input, mobile })
+  return transact(asPublic(outer), async (context) => {
+    // Counted with what is written: a refused form costs nobody one of the day's.
+    if ((await countIn(context, 'platformMatter', day, countedAs(secret, mobile))) > mostPerDay)
+      throw new Refusal(say.tooManyToday, { status: 429, code: 'tooOften' })
+    const queryCode = newQueryCode()
+    const { id, no } = await written(context, input, mobile)
+    await sql`update ${sql.id(tables[input.kind])} set "queryHash" = ${hashOf(secret, no, queryCode)}
+      where id = ${id}::uuid`.execute(context.db)
+    if (photo) await keepPhoto(context, services, id, photo)
+    return { no, queryCode }
+  })
+}
+
+const kindOf = (no: string): MatterKind | null =>
+  no.startsWith('XJ')
+    ? 'letter'
+    : no.startsWith('TS')
+      ? 'complaint'
+      : no.startsWith('QT')
+        ? 'declaration'
+        : null
+const numbers = { letter: 'mailno', complaint: 'complaintno', declaration: 'declareno' } as const
+
+type Read = Record<
+  'status' | 'content' | 'replyContent' | 'refuseReason' | 'queryHash' | 'submitDate' | 'replyDate',
+  string | null
+>
+
+/** What became of it, for whoever has its number and its code; a wrong number answers like a wrong code. */
+export async function readAnswer(
+  context: Context,
+  asked: { no: string; queryCode: string },
+  { secret, lookups }: Services,
+): Promise<AnsweredMatter> {
+  const no = asked.no.trim().toUpperCase()
+  const kind = kindOf(no)
+  const wrong = (): Refusal => new Refusal(say.wrongQuery, { code: 'code' })
+  if (!kind) throw wrong()
+  const { rows } = await sql<Read>`select status, content, "replyContent", "refuseReason", "queryHash",
+      "submitDate"::text as "submitDate", "replyDate"::text as "replyDate"
+    from ${sql.id(tables[kind])} where ${sql.id(numbers[kind])} = ${no}`.execute(context.db)
+  const [row] = rows
+  const right = Buffer.from(row?.queryHash ?? '')
+  const given = Buffer.from(hashOf(secret, no, asked.queryCode.trim().toUpperCase()))
+  if (!row || right.length !== given.length || !timingSafeEqual(right, given)) throw wrong()
+  return {
+    ...{ kind, no },
+    state: lookups.label('PUBLIC_MATTER_STATE', row.status ?? '') ?? '',
+    submitDate: row.submitDate ?? '',
+    content: row.content ?? '',
+    replyContent: row.replyContent ?? '',
+    refuseReason: row.refuseReason ?? '',
+    replyDate: row.replyDate ?? '',
+  }
+}

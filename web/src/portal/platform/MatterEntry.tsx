@@ -1,0 +1,148 @@
+import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import { type MatterKind, platformCalls } from '@tejian/contract/portal/platform/platformCalls.ts'
+import { platformMessages as say } from '@tejian/contract/portal/platform/platformMessages.ts'
+import { type FormEvent, useState } from 'react'
+import { transportAs } from '../../kit/transport/send.ts'
+import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { doWork } from '../../session/work/public.ts'
+import { type Input, matterForms } from './forms.ts'
+import { PhotoInput } from './PhotoInput.tsx'
+
+const nobody = transportAs('')
+
+type Values = Readonly<Record<string, string>>
+type Given = { no: string; queryCode: string }
+
+const begun = (kind: MatterKind): Values =>
+  Object.fromEntries([
+    ...matterForms[kind].inputs.map(({ name, choices }) => [name, choices?.[0]?.[0] ?? '']),
+    ['equcode', new URLSearchParams(location.search).get('equcode') ?? ''],
+  ])
+
+/** A letter, a complaint or a declaration: written, proved by the number, kept. */
+export function MatterEntry({ kind }: { kind: MatterKind }) {
+  const [values, setValues] = useState<Values>(() => begun(kind))
+  const [mobile, setMobile] = useState('')
+  const [proof, setProof] = useState('')
+  const [smsCode, setSmsCode] = useState('')
+  const [photo, setPhoto] = useState('')
+  const [busy, setBusy] = useState('')
+  const [problem, setProblem] = useState<unknown>(null)
+  const [given, setGiven] = useState<Given | null>(null)
+  const fields = problem instanceof CallFailure ? (problem.fields ?? {}) : {}
+  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
+    setBusy(what)
+    setProblem(null)
+    await work().catch(setProblem)
+    setBusy('')
+  }
+  const ask = () =>
+    attempt('code', async () => {
+      setProof((await nobody.send(platformCalls.sendCode, { mobile, ...(await doWork()) })).proof)
+    })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void attempt('submit', async () => {
+      const { name = '', content = '', ...rest } = values
+      const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value.trim() !== ''))
+      const whole = { kind, name, content, mobile, proof, smsCode, ...filled, ...(photo && { photo }) }
+      setGiven(await nobody.send(platformCalls.submit, whole))
+    })
+  }
+  if (given) return <Kept {...given} />
+  const field = (input: Input) => (
+    <Field
+      key={input.name}
+      input={input}
+      value={values[input.name] ?? ''}
+      wrong={fields[input.name]}
+      onChange={(value) => setValues({ ...values, [input.name]: value })}
+    />
+  )
+  return (
+    <form className="mobile-form platform-form" onSubmit={submit} noValidate>
+      <h2>{matterForms[kind].title}</h2>
+      {matterForms[kind].inputs.map(field)}
+      {kind === 'complaint' && <PhotoInput photo={photo} onPhoto={setPhoto} wrong={fields.photo} />}
+      <div className="platform-code">
+        <Field
+          input={{ name: 'mobile', label: '手机号码', max: 11 }}
+          value={mobile}
+          wrong={fields.mobile}
+          onChange={setMobile}
+        />
+        <button type="button" onClick={() => void ask()} disabled={busy !== ''}>
+          {busy === 'code' ? say.working : '获取验证码'}
+        </button>
+      </div>
+      <Field
+        input={{ name: 'smsCode', label: '短信验证码', max: 6 }}
+        value={smsCode}
+        wrong={undefined}
+        onChange={setSmsCode}
+      />
+      {proof !== '' && problem === null && <p role="status">验证码已发送，10分钟内有效</p>}
+      {problem !== null && Object.keys(fields).length === 0 && (
+        <p className="mobile-said bad" role="alert">
+          {sentenceOfError(problem)}
+        </p>
+      )}
+      <button type="submit" className="mobile-send" disabled={busy !== '' || proof === '' || smsCode === ''}>
+        提交
+      </button>
+    </form>
+  )
+}
+
+function Kept({ no, queryCode }: Given) {
+  return (
+    <section role="status">
+      <h2>{say.sent(no)}</h2>
+      <p>
+        查询码 <span className="platform-query">{queryCode}</span>
+      </p>
+      <p className="mobile-soft">{say.keepCode}</p>
+    </section>
+  )
+}
+
+type FieldProps = {
+  input: Input
+  value: string
+  wrong: string | undefined
+  onChange(value: string): void
+}
+
+/** One input with its label and what is wrong with it. */
+export function Field({ input: { name, label, long, max, choices }, value, wrong, onChange }: FieldProps) {
+  const shared = {
+    id: `platform-${name}`,
+    name,
+    value,
+    'aria-invalid': wrong !== undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  return (
+    <div className="platform-field">
+      <label htmlFor={shared.id}>{label}</label>
+      {choices ? (
+        <select {...shared}>
+          {choices.map(([code, text]) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : long ? (
+        <textarea {...shared} rows={5} maxLength={max} />
+      ) : (
+        <input {...shared} maxLength={max} autoComplete="off" />
+      )}
+      {wrong && (
+        <span className="platform-wrong" role="alert">
+          {wrong}
+        </span>
+      )}
+    </div>
+  )
+}

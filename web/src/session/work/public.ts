@@ -1,0 +1,1 @@
+export { doWork } from './doWork.ts'

@@ -17,7 +17,6 @@ import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import type { Schedule } from '../../kit/schedules.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { supervisorsOf } from '../../shared/messages/supervisorsOf.ts'
-import '../../announcements/tables.ts'
 import { publicityText } from './publicityText.ts'
 
 /** NOTICE_TYPE 行政处罚. */

@@ -1,5 +1,5 @@
-import { withdrawnStates } from '@tejian/contract/people/personCertificate.ts'
 import type { FieldName } from '@tejian/contract/kit/record.ts'
+import { withdrawnStates } from '@tejian/contract/people/personCertificate.ts'
 import {
   type FiledPerson,
   type MaintenanceFiling,

@@ -1,1 +1,0 @@
-export { examOptions } from './applications.ts'

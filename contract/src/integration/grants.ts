@@ -6,7 +6,7 @@ import type { integrationPermissions } from './permissions.ts'
  * do is granted by the security administrator, like what people may do.
  */
 export const integrationGrants = {
-  super_admin: ['apiKey.*', 'webHook.*'],
-  security_admin: ['apiKey.view', 'webHook.view'],
-  audit_admin: ['apiKey.view', 'webHook.view'],
+  super_admin: ['apiKey.*', 'webHook.*', 'exchange.*'],
+  security_admin: ['apiKey.view', 'webHook.view', 'exchange.view'],
+  audit_admin: ['apiKey.view', 'webHook.view', 'exchange.view'],
 } as const satisfies Grants<CodeOf<typeof integrationPermissions>>

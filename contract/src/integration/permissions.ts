@@ -18,6 +18,14 @@ export const integrationPermissions = {
       'webHook.issue': '生成、更换签名密钥',
     },
   },
+  exchange: {
+    name: '数据传输',
+    codes: {
+      'exchange.view': '查看',
+      'exchange.save': '新增、编辑、重传',
+      'exchange.key': '登记对方密钥',
+    },
+  },
 } as const satisfies PermissionGroups
 
 declare module '../kit/permission.ts' {

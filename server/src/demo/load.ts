@@ -2,7 +2,7 @@ import { recheckShare } from '@tejian/contract/reports/parameters.ts'
 import { sql } from 'kysely'
 import { instituteCode } from '../app/seed/accounts.ts'
 import { organisationId } from '../app/seed/reference.ts'
-import { insertAll, stableId } from '../kit/db/bulk.ts'
+import { type BulkRow, insertAll, stableId } from '../kit/db/bulk.ts'
 import type { Db } from '../kit/db/tables.ts'
 import { makeAccessLogs } from './accessLogs.ts'
 import { makeAnnouncements } from './announcements.ts'
@@ -18,6 +18,7 @@ import { makeDispatches } from './dispatches.ts'
 import { makeEmergencies } from './emergencies.ts'
 import { makeCylinders, makePipeUnits, makeSimpleVessels, makeValves } from './equipmentRecords.ts'
 import { makeEvaluations, makeQueries } from './evaluations.ts'
+import { makeExchange, type Told } from './exchange.ts'
 import { makeInstrumentWork } from './instrumentWork.ts'
 import { makeKnowledge } from './knowledgeEntries.ts'
 import { makeLaboratory } from './laboratory.ts'
@@ -137,6 +138,25 @@ export async function loadDemo(
   const copies = makeCopies(devices, numbers, clock)
   const articles = makeKnowledge(clock)
   const lifts = makeLifts(opened.office, anchor)
+  const madeOf = (table: string): readonly BulkRow[] => tables.find(([name]) => name === table)?.[1] ?? []
+  const told = (rows: readonly object[], no: string): Told[] =>
+    (rows as readonly Record<string, unknown>[]).map((row) => ({
+      id: String(row.id),
+      no: String(row[no] ?? ''),
+      unitname: typeof row.unitname === 'string' ? row.unitname : null,
+    }))
+  const exchanged = {
+    equipment: told(devices, 'equcode'),
+    inspection: told(items, 'seisn'),
+    unit: told(
+      opened.office.units.map(({ row }) => row),
+      'unitname',
+    ),
+    declaration: told(declared, 'appno'),
+    charge: told(madeOf('charge'), 'chasn'),
+    report: told(madeOf('report'), 'reportno'),
+    relief: told(madeOf('charge').slice(20), 'chasn'),
+  }
   const ledger = [
     ...makeAccessLogs(anchor),
     ['evaluation', makeEvaluations(declared, clock)],
@@ -167,6 +187,7 @@ export async function loadDemo(
     ...makeTransmissions(opened.office, clock),
     ['transfer_log', makeLaboratory(items, { numbers, clock })],
     ...makeSystems(today, declared),
+    ...makeExchange(exchanged, { numbers, clock }),
     ['organisation', secondOrganisations(today)],
     ...makeSecondBusiness(opened.office, declarations),
     ['number_series', numbers.series],

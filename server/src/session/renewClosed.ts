@@ -4,12 +4,13 @@ import { ownerOfTotp } from './factors/totp.ts'
 
 /**
  * What is closed for years, and for whom: the secrets of phones, the signing keys of persons, the secrets that
- * sign what other systems are told.
+ * sign what other systems are told, and the keys that they gave.
  */
 const kept = [
   { table: 'totp_factor', key: 'userId', ownerOf: ownerOfTotp },
   { table: 'signing_key', key: 'certificateId', ownerOf: (id: string) => id },
   { table: 'web_hook_secret', key: 'id', ownerOf: (id: string) => id },
+  { table: 'transfer_plan_key', key: 'planId', ownerOf: (id: string) => id },
 ] as const
 
 /**

@@ -1,6 +1,17 @@
 import { type RowOf, record, shape } from '../../kit/record.ts'
 import type { SentLine } from './calls.ts'
 
+/** A row of a batch that goes to another system: what was sent, and why it was not taken; empty when it was. */
+export type ExchangedRow = {
+  /** Its id; the other system tells repetitions by it. */
+  readonly key: string
+  readonly no: string
+  readonly version: number
+  readonly data: Readonly<Record<string, string | number | boolean | null>> | null
+  readonly taken: boolean
+  readonly problem: string
+}
+
 /** One transmission of data between this product and another system, whatever became of it. */
 export const transferLog = record('transfer_log', {
   title: '数据传输日志',
@@ -57,8 +68,22 @@ export const transferLog = record('transfer_log', {
       label: '传输内容',
       kind: 'json',
       readonly: true,
-      shape: shape<{ readonly lines?: readonly SentLine[] }>(),
+      shape: shape<{ readonly lines?: readonly SentLine[]; readonly rows?: readonly ExchangedRow[] }>(),
     },
+    /** Of a batch that goes to another system: its plan, its format, when it is tried again, how often it was. */
+    planId: { label: '传输方案编号', kind: 'id', of: 'transfer_plan', readonly: true },
+    interfaceVersion: {
+      label: '接口版本',
+      kind: 'dict',
+      dict: 'TRANSFER_INTERFACE',
+      readonly: true,
+      width: 110,
+    },
+    tries: { label: '传输次数', kind: 'integer', readonly: true, width: 90 },
+    nextTry: { label: '下次传输时间', kind: 'dateTime', readonly: true },
+    appno: { label: '申报单号', kind: 'text', readonly: true, width: 190 },
+    chasn: { label: '收费单号', kind: 'text', readonly: true, width: 160 },
+    reliefMoney: { label: '减免金额', kind: 'money', readonly: true, width: 110 },
     reportno: { label: '报告编号', kind: 'text', readonly: true, computed: true, from: 'dataKey' },
     status: {
       label: '状态',
@@ -79,25 +104,51 @@ export const transferLog = record('transfer_log', {
       from: 'transferType',
     },
     message: { label: '说明', kind: 'text', readonly: true, computed: true, from: 'errmsg' },
+    /** Names of the catalogue's list of what went to other systems. */
+    kind: {
+      label: '传输类型',
+      kind: 'dict',
+      dict: 'TRANSFER_TYPE',
+      readonly: true,
+      computed: true,
+      from: 'transferType',
+    },
+    dataId: { label: '业务主键', kind: 'text', readonly: true, computed: true, from: 'dataKey' },
   },
   actions: {
     import: { label: '上传检测结果', permission: 'transferLog.submit', needs: 'none' },
     retry: { label: '重传', permission: 'transferLog.retry', needs: 'some' },
     lines: { label: '传输明细', permission: 'transferLog.view', needs: 'one' },
     export: { label: '导出', permission: 'transferLog.export', needs: 'none' },
+    resend: { label: '重传', permission: 'exchange.save', needs: 'some' },
+    sentLines: { label: '传输明细', permission: 'exchange.view', needs: 'one' },
   },
 })
 
 export type TransferLog = RowOf<typeof transferLog>
 
-/** The dictionary TRANSFER_TYPE: results of testing units; samples that go to a laboratory, and its results. */
-export const transferTypes = { testResult: 'testResult', sample: 'sample', labResult: 'labResult' } as const
+/**
+ * The dictionary TRANSFER_TYPE: results of testing units; samples that go to a laboratory, and its results; what plans
+ * send to other systems.
+ */
+export const transferTypes = {
+  testResult: 'testResult',
+  sample: 'sample',
+  labResult: 'labResult',
+  equipment: 'equipment',
+  inspection: 'inspection',
+  unit: 'unit',
+  declaration: 'declaration',
+  charge: 'charge',
+  report: 'report',
+  relief: 'relief',
+} as const
 
 /** What the laboratory information system is called on either side of an exchange. */
 export const laboratorySystem = 'LIMS'
 
 /** The dictionary TRANSFER_RESULT. */
-export const transferResults = { done: '1', partly: '2', failed: '3' } as const
+export const transferResults = { waiting: '0', done: '1', partly: '2', failed: '3' } as const
 
 /** How a transmission ended. */
 export function transferResultOf(good: number, all: number): string {

@@ -64,6 +64,12 @@ export default defineConfig({
             },
             // Everything of antd stands on it: merged into one of them, it would make circles with the others.
             { name: 'antd-util', test: /node_modules\/@rc-component\/util\//, priority: 25 },
+            // Whoever asks a question needs all of it, and its parts name each other: apart, they make a circle.
+            {
+              name: 'antd-modal',
+              test: /node_modules\/(antd\/es\/(modal|config-provider|locale)|@rc-component\/dialog)\//,
+              priority: 22,
+            },
             // Divided by who needs what, so that the desktop does not fetch the parts of the tables. Only crumbs are put
             // together: of larger parts the bundler makes circles.
             {

@@ -8,7 +8,7 @@ import {
   reliefTransferLog,
   reportTransferLog,
   unitTransferLog2021,
-} from '@tejian/contract/integration/views/exchange.ts'
+} from '@tejian/contract/integration/views/exchangeViews.ts'
 import { userAuthorize } from '@tejian/contract/integration/views/userAuthorize.ts'
 import { webHookDeliveries } from '@tejian/contract/integration/views/webHookDeliveries.ts'
 import { webHooks } from '@tejian/contract/integration/views/webHooks.ts'

@@ -1,7 +1,7 @@
 import type { transferLog } from '@tejian/contract/equipment/transmissions/transferLog.ts'
 import { exchangeLogCalls, fieldCalls, planCalls } from '@tejian/contract/integration/exchange/calls.ts'
 import type { transferPlan } from '@tejian/contract/integration/exchange/plan.ts'
-import { fieldMng, planMng } from '@tejian/contract/integration/views/exchange.ts'
+import { fieldMng, planMng } from '@tejian/contract/integration/views/exchangeViews.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { Skeleton } from 'antd'

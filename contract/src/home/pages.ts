@@ -12,6 +12,8 @@ export const homePages = [
   page('notice', { opens: 'copyNotification.view', outsideMenu: true }),
   page('notice/detail', { opens: 'copyNotification.view', outsideMenu: true }),
   page('versionInfo', { opens: 'signedIn', outsideMenu: true }),
+  page('params', { opens: 'signedIn', outsideMenu: true }),
+  page('query', { opens: 'signedIn', outsideMenu: true }),
   page('401', { opens: 'signedIn', outsideMenu: true }),
   page('500', { opens: 'signedIn', outsideMenu: true }),
   page('404', { opens: 'signedIn', outsideMenu: true }),

@@ -3,6 +3,7 @@ import { page } from '../kit/page.ts'
 export const portalPages = [
   page('scanPage', { opens: 'withoutSession', outsideMenu: true }),
   page('servicePlatform', { opens: 'withoutSession', outsideMenu: true }),
+  page('ndtj', { opens: 'withoutSession', outsideMenu: true }),
   page('noticeList', { opens: 'withoutSession', outsideMenu: true }),
   page('noticeView', { opens: 'withoutSession', outsideMenu: true }),
   page('se_supervise_os', { opens: 'withoutSession', outsideMenu: true }),

@@ -14,6 +14,7 @@ import { letSign, startTestApp, type TestApp } from './testing/harness.ts'
 import { fillReport, reportsToEnter, tasksToBuild } from './testing/reports.ts'
 import { itemOf, submitReport, writeReport } from './testing/reviews.ts'
 import { type ChildAnswer, type ServerChild, startServerChild } from './testing/serverChild.ts'
+import { loadedParts } from './testing/template.ts'
 import { describeFindings } from './testing/walk/describeFindings.ts'
 import { brokenInvariants } from './testing/walk/invariants.ts'
 
@@ -94,9 +95,7 @@ describe(`a server that is killed in the midst (KILL_SEED=${seed})`, { timeout: 
       DATA_DIR: server.services.dataDir,
       DEMO: '1',
     }
-    await sql`insert into loaded (name) values ('reference'), ('sms templates'), ('demo'), ('demo inspections')`.execute(
-      server.services.db,
-    )
+    await sql`insert into loaded (name) select unnest(${loadedParts}::text[])`.execute(server.services.db)
     await prepare()
     await signIn()
   }, 60_000)

@@ -7,6 +7,7 @@ import { readSettings } from '../kit/settings/readSettings.ts'
 import { type Opened, openServices } from './services.ts'
 import { useTestApp } from './testing/harness.ts'
 import { type ServerChild, startServerChild } from './testing/serverChild.ts'
+import { loadedParts } from './testing/template.ts'
 import { startTransactionPooler, type TransactionPooler } from './testing/transactionPooler.ts'
 
 const server = useTestApp()
@@ -37,9 +38,7 @@ beforeAll(async () => {
     `do $$ begin execute format('alter database %I set timezone = ''UTC''', current_database()); end $$`,
   )
   // What the template holds already.
-  await owner.query(
-    `insert into loaded (name) values ('reference'), ('sms templates'), ('demo'), ('demo inspections')`,
-  )
+  await owner.query('insert into loaded (name) select unnest($1::text[])', [loadedParts])
   await owner.end()
 })
 afterAll(async () => {

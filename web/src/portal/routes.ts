@@ -8,6 +8,7 @@ export const routes: PageRoutes<'portal'> = {
   complaint: async () => (await matters()).complaint(),
   otherDeclaration: async () => (await matters()).otherDeclaration(),
   servicePlatform: () => import('./platform/ServicePlatformPage.tsx'),
+  ndtj: () => import('./annual/AnnualPage.tsx'),
   scanPage: () => import('./ScanPage.tsx'),
   noticeList: () => import('./notices/NoticeListPage.tsx'),
   noticeView: () => import('./notices/NoticeViewPage.tsx'),

@@ -53,6 +53,15 @@ export async function prepareTemplate(urls: PostgresUrls): Promise<void> {
   await close()
 }
 
+/** What a server that starts on a clone need not load: the template holds it. */
+export const loadedParts: readonly string[] = [
+  'reference',
+  'sms templates',
+  'material demands',
+  'demo',
+  'demo inspections',
+]
+
 async function fill(tx: Db): Promise<void> {
   await loadReference(tx)
   await loadSmsTemplates(tx)

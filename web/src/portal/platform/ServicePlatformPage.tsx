@@ -14,6 +14,7 @@ const doors = [
   { path: '/scanPage', title: '扫码查验', says: '设备、报告、证书真伪' },
   ...matterKinds.map((kind) => ({ path: `${home}?do=${kind}`, ...matterForms[kind] })),
   { path: `${home}?do=answer`, title: '查看答复', says: '凭编号和查询码' },
+  { path: '/ndtj', title: '年度统计', says: '设备与检验的年度数据' },
   { path: '/se_supervise_os/index', title: '监察公示', says: '监督检查结果' },
 ] as const
 

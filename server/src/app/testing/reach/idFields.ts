@@ -5,8 +5,11 @@ import { payment } from '@tejian/contract/charges/payment.ts'
 import { payOrder } from '@tejian/contract/charges/payOrder.ts'
 import { refund } from '@tejian/contract/charges/refund.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { liftEvent } from '@tejian/contract/emergencies/event.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
+import { examApplication } from '@tejian/contract/exams/application.ts'
+import { trainingClass } from '@tejian/contract/exams/classes/trainingClass.ts'
 import { calendarFeed } from '@tejian/contract/home/calendarFeed.ts'
 import { copyNotification } from '@tejian/contract/home/copy/copyNotification.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
@@ -17,6 +20,7 @@ import { instrumentTrack } from '@tejian/contract/instruments/track.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { AnyRecord, Fields } from '@tejian/contract/kit/record.ts'
 import { knowledge } from '@tejian/contract/knowledge/knowledge.ts'
+import { person } from '@tejian/contract/people/person.ts'
 import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { report } from '@tejian/contract/reports/report.ts'
 import { organisation } from '@tejian/contract/system/organisation.ts'
@@ -89,6 +93,8 @@ const everywhere: Readonly<Record<string, Named>> = {
   attsysid: byId(attachments),
   attsysidList: byId(attachments),
   transferId: byId(transfers),
+  classId: byId(trainingClass),
+  personId: byId(person),
   msg_id: byId(messages),
   dealMan: colleague,
   assignee: colleague,
@@ -111,6 +117,8 @@ const ofNobody: ReadonlySet<string> = new Set([
 /** Calls whose address says no list of which record they are. */
 const byPath: ReadonlyArray<readonly [string, Target]> = [
   ['/api/sysmng/moveIn', moveInRuns],
+  ['/api/accident/rescue', liftEvent],
+  ['/api/examscore/examScore', examApplication],
   ['/api/session/end', sessions],
   ['/api/session/factors', passkeys],
   ['/api/home/calendarFeed', calendarFeed],

@@ -17,6 +17,7 @@ export const visitors = [
   'jiancha',
   'fazhi',
   'juzhang',
+  'kaowu',
   'zhanzhang',
   'zhiliang',
   'caiwu',

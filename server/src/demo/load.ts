@@ -138,6 +138,7 @@ export async function loadDemo(
   const copies = makeCopies(devices, numbers, clock)
   const articles = makeKnowledge(clock)
   const lifts = makeLifts(opened.office, anchor)
+  const past = makePastInspections(opened.office.devices, opened.office.today)
   const madeOf = (table: string): readonly BulkRow[] => tables.find(([name]) => name === table)?.[1] ?? []
   const told = (rows: readonly object[], no: string): Told[] =>
     (rows as readonly Record<string, unknown>[]).map((row) => ({
@@ -154,7 +155,7 @@ export async function loadDemo(
     ),
     declaration: told(declared, 'appno'),
     charge: told(madeOf('charge'), 'chasn'),
-    report: told(madeOf('report'), 'reportno'),
+    report: told(past, 'reportno'),
     relief: told(madeOf('charge').slice(20), 'chasn'),
   }
   const ledger = [
@@ -177,7 +178,7 @@ export async function loadDemo(
     ['safety_valve', makeValves(devices, today)],
     ...archives.tables,
     ['annual_statistic', makeAnnualYears(devices, today)],
-    ['his_inspect', makePastInspections(opened.office.devices, opened.office.today)],
+    ['his_inspect', past],
     ...makeInstrumentWork(opened.office.today, numbers, items),
     ['inspector_certificate', makeCertificates(opened.office.today)],
     ['report_authorisation', makeAuthorisations(opened.office.today)],

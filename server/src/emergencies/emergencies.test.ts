@@ -44,7 +44,7 @@ beforeAll(async () => {
     where equclacode like '3%' and "useState" = '1' and maintunit is not null and "areaId" like '331102%'
       and not exists (select from lift_event where lift_event.equdatasysid = equipment.id)
       and not exists (select from emergency_lift where emergency_lift.equdatasysid = equipment.id)
-    order by equcode limit 60`.execute(db())
+    order by equcode limit 150`.execute(db())
   lifts = rows
   for (const [name, rescuelevel, areaId] of [
     ['一级站', '1', '331102'],

@@ -459,7 +459,7 @@ describe('what a person may do', () => {
     expect(registrar).not.toContain('userManage')
     // Of the registrar's pages a unit sees a part, and its own, which are not the institute's business: what it has put
     // right, what it asks the registration authority for, its hidden dangers, what checks have found and
-    // ordered, who maintains its lifts.
+    // ordered, who maintains and insures its lifts, whom it sends to examinations.
     expect(unit.filter((name) => !registrar.includes(name)).toSorted()).toEqual(
       [
         'rectifyFeedbackList',
@@ -475,6 +475,10 @@ describe('what a person may do', () => {
         'hiddenDangerRegister',
         'hiddenDangerRectify',
         'maintenanceContactList',
+        'elevatorBd',
+        'elevatorBx',
+        'elevatorInsure',
+        'preapplyMng',
         'bindSearch',
         'bailOutSearch',
         'elevatorStopMainTain',

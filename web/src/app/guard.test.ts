@@ -20,7 +20,7 @@ describe('guard', () => {
     ['ssologin', ready, 'pass'],
   ] as const)('%s with %j: %s', (name, session, verdict) => expect(guard(name, session)).toBe(verdict))
 
-  /** Spec 1 §2, and of the product's own the page where units answer a rectification notice by a link. */
+  /** Spec 1 §2, and of the product's own the pages where units answer a notice, and rescuers act, by a link. */
   const maybeOpen = new Set([
     'inspLink',
     'equipment-documents',
@@ -33,6 +33,7 @@ describe('guard', () => {
     'noticeList',
     'noticeView',
     'rectifyFeedback',
+    'rescueLink',
   ])
   const isMaybeOpen = (name: string): boolean => maybeOpen.has(name) || name.startsWith('se_supervise_os')
 

@@ -22,6 +22,7 @@ export const journal = view('journal', {
     'sourceSys',
     'targetSys',
   ],
+  carries: [],
   orderBy: ['transferTime', 'desc'],
   toolbar: ['import', 'retry', 'export'],
   rowActions: ['retry', 'lines'],

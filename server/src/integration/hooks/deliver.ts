@@ -73,7 +73,13 @@ export async function sendTrial(services: Services, hook: Pick<Hook, 'id' | 'add
   const at = services.now()
   const body = JSON.stringify({ type: 'ping', timestamp: at.toISOString(), data: {} })
   const headers = signedHeaders(secrets, crypto.randomUUID(), at, body)
-  return post(linesTo(services.env.WEB_HOOK_NETWORKS), hook.address, headers, body)
+  const { status, sentence } = await post(
+    linesTo(services.env.WEB_HOOK_NETWORKS),
+    hook.address,
+    headers,
+    body,
+  )
+  return { status, sentence }
 }
 
 async function noteOutcome(services: Services, event: Taken, { status, sentence }: Outcome): Promise<void> {

@@ -14,7 +14,7 @@ type Definition = {
   viewNo: string
 }
 
-const exampleAt = { day: '2026-01-02', area: '330000', alias: 'TY', kind: '1' }
+const exampleAt = { day: '2026-01-02', area: '000000', alias: 'TY', kind: '1' }
 
 /** A number of a series as the first of a day would be; in words nobody would know it again. */
 function exampleOf(name: string | undefined): string | null {

@@ -1,12 +1,12 @@
 import { productTitle } from '@tejian/contract/kit/constants.ts'
+import { annualCalls } from '@tejian/contract/quality/annualCalls.ts'
 import {
   type PublishedYear,
   sumOf,
   sumsBy,
   type YearSum,
   yearsOf,
-} from '@tejian/contract/portal/annualYears.ts'
-import { annualCalls } from '@tejian/contract/quality/annualCalls.ts'
+} from '@tejian/contract/quality/publishedYears.ts'
 import { useState } from 'react'
 import { transportAs } from '../../kit/transport/send.ts'
 import '../../kit/theme/plainPage.css'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../kit/call.ts'
-import type { annualCalls } from '../quality/annualCalls.ts'
+import type { annualCalls } from './annualCalls.ts'
 
 /** A published year of a county and a class. */
 export type PublishedYear = AnswerOf<typeof annualCalls.list>['list'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PublishedYear, sumOf, sumsBy, yearsOf } from './annualYears.ts'
+import { type PublishedYear, sumOf, sumsBy, yearsOf } from './publishedYears.ts'
 
 const row = (year: string, areaName: string, equclaname: string, equCount: number): PublishedYear => ({
   year,

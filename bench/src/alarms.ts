@@ -32,6 +32,7 @@ async function connected(stage: Stage, centre: BenchUser): Promise<{ lifts: Lift
        'BENCH' || row_number() over (order by id), current_date
      from equipment where equclacode like '3%' and "useState" = '1'
        and not exists (select from lift_event where lift_event.equdatasysid = equipment.id and step <> 'end')
+       and not exists (select from lift_connection where lift_connection.equdatasysid = equipment.id)
      order by id limit $2 returning "gatewayNo", equcode`,
     [vendorId, sending],
   )

@@ -51,6 +51,8 @@ test('two supervisors sign a check where there is no network; it arrives once th
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: '离线' })).toBeVisible()
+  // The page says that it is offline before it has read the sheet; `all` waits for nothing.
+  await expect(page.getByRole('button', { name: '签字完成' })).toBeVisible()
   for (const answer of await page.getByLabel('符合', { exact: true }).all()) await answer.check()
   await page.getByLabel('不符合', { exact: true }).first().check()
   await page.getByLabel('问题', { exact: true }).fill('使用已报废的设备')

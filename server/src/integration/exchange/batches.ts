@@ -5,10 +5,11 @@ import {
   transferLog,
   transferResultOf,
   transferResults,
+  transferTypes,
 } from '@tejian/contract/equipment/transmissions/transferLog.ts'
 import { exchangeMessages } from '@tejian/contract/integration/exchange/messages.ts'
 import type { TransferPlan } from '@tejian/contract/integration/exchange/plan.ts'
-import { type ChangesOf, fieldOf } from '@tejian/contract/kit/record.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
@@ -69,7 +70,7 @@ async function linesOf(
 }
 
 /** How a batch stands by its rows: why the first were not taken, how many were. */
-function standing(rows: readonly ExchangedRow[]): Changes {
+export function standing(rows: readonly ExchangedRow[]): Changes {
   const refused = rows.filter(({ taken }) => !taken)
   const shown = refused.slice(0, 5).map(({ no, problem }) => `${no}：${problem}`)
   const more = refused.length > shown.length ? ` 等${refused.length}条` : ''
@@ -82,7 +83,8 @@ function standing(rows: readonly ExchangedRow[]): Changes {
   }
 }
 
-const isToSend = ({ data, taken }: ExchangedRow): boolean => data !== null && !taken
+/** Whether a row goes out with the next sending of its batch. */
+export const isToSend = ({ data, taken }: ExchangedRow): boolean => data !== null && !taken
 const text = (row: Row | undefined, name: string): string | null => {
   const value = row?.[name]
   return typeof value === 'string' ? value : null
@@ -112,7 +114,7 @@ export async function makeBatch(
     const lines = await linesOf(context, plan.id, data, rows, lookups)
     const now = context.now().toISOString()
     const sends = lines.some(isToSend)
-    const hasRelief = fieldOf(data.record, 'reliefMoney') !== undefined && data.record.table === 'fee_waiver'
+    const isRelief = data.type === transferTypes.relief
     const [log] = await createRows(
       context,
       transferLog,
@@ -127,7 +129,7 @@ export async function makeBatch(
           unitname: text(rows[0], 'unitname'),
           appno: text(rows[0], 'appno'),
           chasn: text(rows[0], 'chasn'),
-          reliefMoney: hasRelief ? rows.reduce((sum, row) => sum + Number(row.reliefMoney ?? 0), 0) : null,
+          reliefMoney: isRelief ? rows.reduce((sum, row) => sum + Number(row.reliefMoney ?? 0), 0) : null,
           transferTime: now,
           tries: 0,
           retryCount: 0,
@@ -143,7 +145,7 @@ export async function makeBatch(
 
 export type Waiting = { id: string; batchno: string; tries: number; payload: TransferLog['payload'] }
 
-/** The oldest batch of a plan that waits; `due` says whether its time has come. It is held while it is being sent. */
+/** The oldest batch of a plan that waits, held while it is being sent; `later` where its time has not come, null for none. */
 export async function takeWaiting({ db, now }: Context, planId: string): Promise<Waiting | 'later' | null> {
   const at = now()
   const { rows } =
@@ -219,5 +221,3 @@ export async function renewedRows(
     row.taken ? row : (made.get(row.key) ?? { ...row, data: null, problem: exchangeMessages.gone }),
   )
 }
-
-export { isToSend, standing }

@@ -320,6 +320,11 @@ describe('a platform that fails', () => {
     await run()
     expect((await logsOf(plan))[0]).toMatchObject({ tries: 6 })
     province.mood = 'good'
+    await sql`update transfer_plan set enabled = false where id = ${plan.id}::uuid`.execute(db())
+    expect(said(await admin.call(exchangeLogCalls.resend, { ids: failed?.id ?? '' }))).toContain(
+      exchangeMessages.off,
+    )
+    await sql`update transfer_plan set enabled = true where id = ${plan.id}::uuid`.execute(db())
     await admin.must(exchangeLogCalls.resend, { ids: failed?.id ?? '' })
     expect(said(await admin.call(exchangeLogCalls.resend, { ids: failed?.id ?? '' }))).toContain(
       exchangeMessages.isWaiting,

@@ -5,6 +5,7 @@ import {
   transferTypes,
 } from '@tejian/contract/equipment/transmissions/transferLog.ts'
 import { exchangeMessages } from '@tejian/contract/integration/exchange/messages.ts'
+import { transferPlan } from '@tejian/contract/integration/exchange/plan.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -17,7 +18,7 @@ import { readRow, updateRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import { isToSend, renewedRows, rowsOf, standing } from './batches.ts'
 import { dataOf, exchangedData } from './data.ts'
-import { resendable } from './plans.ts'
+import { refuseIdle, resendable } from './plans.ts'
 
 const sourceOfTypes = (types: readonly string[]): ListSource<typeof transferLog> => ({
   record: transferLog,
@@ -52,6 +53,7 @@ async function resendOne(outer: Context, id: string, lookups: Lookups): Promise<
     if (log.result === transferResults.waiting)
       throw new Refusal(exchangeMessages.isWaiting, { code: 'state' })
     if (!log.planId) throw new Refusal(exchangeMessages.planGone, { code: 'state' })
+    refuseIdle(await readRow(context, transferPlan, log.planId))
     const rows = await renewedRows(context, log, lookups)
     const sends = rows.some(isToSend)
     const values = {

@@ -78,12 +78,17 @@ export async function setKey(
   })
 }
 
+/** What a plan does not send would only be said to wait. */
+export function refuseIdle({ enabled, keyIssued }: TransferPlan): void {
+  if (enabled !== true) throw new Refusal(exchangeMessages.off, { code: 'state' })
+  if (!keyIssued) throw new Refusal(exchangeMessages.noKey, { code: 'state' })
+}
+
 /** Notes every ripe row of a plan's data, as if all had changed: for a system that begins, or has lost what it had. */
 export async function sendAllRows(outer: Context, id: string): Promise<AnswerOf<typeof planCalls.sendAll>> {
   return transact(outer, async (context) => {
     const plan = await readRow(context, transferPlan, id, true)
-    if (plan.enabled !== true) throw new Refusal(exchangeMessages.off, { code: 'state' })
-    if (!plan.keyIssued) throw new Refusal(exchangeMessages.noKey, { code: 'state' })
+    refuseIdle(plan)
     const data = dataOf(plan.dataType)
     if (!data) throw new Refusal(exchangeMessages.notExchanged, { code: 'state' })
     // A plan without fields would only fill its log with rows that cannot be sent.

@@ -41,6 +41,7 @@ export default function SetKey({ row, onDone, onClose }: SetKeyProps) {
         maxLength={200}
         value={key}
         onChange={({ target }) => setGiven(target.value)}
+        onPressEnter={() => void keep()}
       />
       {problem && <Alert type="error" showIcon title={problem} />}
     </Modal>

@@ -11,8 +11,9 @@ export const planMng = view('planMng', {
   search: ['planName', 'planCode', 'targetSys', 'dataType', 'enabled'],
   columns: [
     { field: 'planName', pin: 'left' },
-    'planCode',
+    'enabled',
     'dataType',
+    'planCode',
     'targetSys',
     'interfaceVersion',
     'cronExpr',
@@ -20,7 +21,6 @@ export const planMng = view('planMng', {
     'lastRunTime',
     'lastRunResult',
     'keyIssued',
-    'enabled',
     'sourceSys',
     'address',
     'createUserName',

@@ -91,6 +91,8 @@ export const homeCalls = {
     answer: z.object({
       tasks: z.array(
         z.object({
+          /** Tells the lines of one answer apart. */
+          key: z.string(),
           process: z.string(),
           /** What the process is called. */
           title: z.string(),

@@ -66,7 +66,6 @@ const emptyPages: Readonly<Record<string, string>> = {
   pilotInspectApplyQuery: 'no lift of the pilot is under inspection',
   simpleReportArchive: 'no accessory is tested in the demonstration',
   simpleReportRelease: 'no accessory is tested in the demonstration',
-  townshipCheck: 'no unit of the demonstration lies in its township',
   supervisionTimeoutRemind: 'no template of a supervised inspection, so that none is declared',
 }
 

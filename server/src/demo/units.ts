@@ -1,5 +1,6 @@
 import type { unit } from '@tejian/contract/units/unit.ts'
 import { pinyin } from 'pinyin-pro'
+import { demoTownship } from '../app/seed/accounts.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { type Day, dayText } from './days.ts'
 import type { Columns, DemoRow } from './demoRow.ts'
@@ -58,7 +59,9 @@ function scaleOf(nature: string, place: number, size: number): string | null {
 function makeUnit(plan: PlannedUnit, place: number, numbers: DemoNumbers, today: Day): DemoUnit {
   const { county, unittype, unitNature, trades, size } = plan
   const random = randomOf(`unit ${place}`)
-  const town = random.pick(county.towns)
+  const anywhere = random.pick(county.towns)
+  // The one township whose worker signs in has units to look after.
+  const town = county.towns.find(({ code }) => code === demoTownship && place % 3 === 0) ?? anywhere
   const unitname = plan.name + marker
   const contact = person(random, county.areaId)
   const area = county.areaId

@@ -18,11 +18,10 @@ const onDay = (path: string, day: string): string =>
 /** The reader's own tasks that are overdue then; which of them are today. */
 async function tasksOf(context: CallContext, moved: CallContext, day: string): Promise<RehearsedLine[]> {
   const [now, ahead] = await Promise.all([workOf(context), workOf(moved)])
-  const late = new Map(now.tasks.map((task) => [`${task.process}.${task.step}`, task]))
+  const late = new Map(now.tasks.map((task) => [task.key, task]))
   return ahead.tasks
     .filter(({ overdue }) => overdue > 0)
-    .map(({ process, step, stepName, title, overdue, overduePath }) => {
-      const key = `${process}.${step}`
+    .map(({ key, stepName, title, overdue, overduePath }) => {
       const before = late.get(key)
       return {
         key,

@@ -5,6 +5,7 @@ import { mayOpen, type Place } from '@tejian/contract/kit/page.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { Context } from '../kit/context.ts'
 import { isSwitchedOff } from '../kit/http/functionSwitch.ts'
+import type { ProcessRecord } from '../kit/process/waiting.ts'
 
 type Route = { name: string; path: string; step: string | null; kind: string }
 const routes: readonly Route[] = catalogue
@@ -17,22 +18,47 @@ function routeOf(name: string): Pick<Route, 'name' | 'path' | 'kind'> | undefine
   return routes.find((route) => route.name === name) ?? (place && { name, path: place.path, kind: 'list' })
 }
 
-/** By how many conditions beside the step a page is limited. */
-const limitsOf = ({ filter = {} }: View): number =>
-  Object.keys(filter).filter((name) => name !== 'stepcode' && name !== 'kind').length
+/** The conditions beside the step by which a page is limited. */
+const limitsOf = ({ filter = {} }: View): Array<[string, string]> =>
+  Object.entries(filter).flatMap(([name, value]) =>
+    name !== 'stepcode' && name !== 'kind' && value !== undefined ? [[name, value]] : [],
+  )
+
+/** One side of a process whose work lies on pages of its own: the rows with this value. */
+export type Side = { readonly field: string; readonly value: string; readonly title: string }
+
+/**
+ * The sides of a process that no page shows together: each of its pages is limited to another value of one field, as the
+ * checks of authorities and of townships are. Tasks are counted by side then, or a number would promise more than its page has.
+ */
+export function sidesOf({ fields, process }: Pick<ProcessRecord, 'fields' | 'process'>): Side[] {
+  const pages = Object.values(views).filter(({ record }) => record.process?.name === process.name)
+  const sides = pages.flatMap((view) => {
+    const limits = limitsOf(view)
+    const [[field, value] = ['', '']] = limits
+    const isStored = Object.hasOwn(fields, field) && !fields[field]?.computed
+    return limits.length === 1 && isStored ? [{ field, value, title: view.title }] : []
+  })
+  const isApart = new Set(sides.map(({ value }) => value)).size > 1 && sides.length === pages.length
+  return isApart && new Set(sides.map(({ field }) => field)).size === 1 ? sides : []
+}
+
+/** Whether a page shows the rows of a side; every page does where there are none. */
+const shows = ({ filter }: Pick<View, 'filter'>, side: Side | undefined): boolean =>
+  side === undefined || filter?.[side.field] === side.value
 
 /**
  * The pages where a step's work lies, the fittest first: those whose own filter names the step, the catalogue's list of that
  * step, a page that searches the process's steps, one with the buttons of this step, and any other list of its records.
  */
-function pagesOfStep(step: string): Array<{ name: string; path: string }> {
-  const ofRecord = Object.values(views).filter(({ record }) =>
-    Object.hasOwn(record.process?.steps ?? {}, step),
+function pagesOfStep(step: string, side?: Side): Array<{ name: string; path: string }> {
+  const ofRecord = Object.values(views).filter(
+    (view) => Object.hasOwn(view.record.process?.steps ?? {}, step) && shows(view, side),
   )
   const together = ofRecord
     .filter(({ filter }) => !filter?.step)
     // A page that is limited to anything else would not show all of the step's work.
-    .sort((a, b) => limitsOf(a) - limitsOf(b))
+    .sort((a, b) => limitsOf(a).length - limitsOf(b).length)
   const searching = together.filter(({ search }) => search?.includes('step'))
   const moving = together.filter(({ record, toolbar = [], rowActions = [] }) =>
     Object.keys(record.process?.steps[step]?.actions ?? {}).some((action) =>
@@ -60,8 +86,9 @@ export function isOfSwitchedOff({ parameters }: Pick<Context, 'parameters'>, ste
 const pageFor = (
   step: string,
   { user, parameters }: Pick<Context, 'user' | 'parameters'>,
+  side?: Side,
 ): { name: string; path: string } | undefined =>
-  pagesOfStep(step).find(({ name }) => {
+  pagesOfStep(step, side).find(({ name }) => {
     const page = pageNamed(name)
     return mayOpen(page, user.permissions) && !isSwitchedOff(parameters, page?.function)
   })
@@ -71,8 +98,9 @@ export function pathOfRecords(
   step: string,
   ids: readonly string[],
   context: Pick<Context, 'user' | 'parameters'>,
+  side?: Side,
 ): string {
-  const page = pageFor(step, context)
+  const page = pageFor(step, context, side)
   return page ? `${page.path}?ids=${ids.join(',')}` : ''
 }
 
@@ -80,8 +108,12 @@ export function pathOfRecords(
  * The rows that a number of tasks counts: the step's page, narrowed to the step where it shows others too, and to one's own;
  * to those that were due until a day, where one is named. '' where no page shows them.
  */
-export function pathOfTasks(context: Context, step: string, dueUntil?: string): string {
-  const page = pageFor(step, context)
+export function pathOfTasks(
+  context: Context,
+  step: string,
+  { dueUntil, side }: { dueUntil?: string; side?: Side | undefined } = {},
+): string {
+  const page = pageFor(step, context, side)
   const view = views[page?.name ?? '']
   if (!page || !Object.hasOwn(view?.record.process?.steps ?? {}, step))
     return dueUntil ? '' : (page?.path ?? '')

@@ -34,6 +34,9 @@ const supervisor = (loginName: string, name: string, depart: string, jurisdictio
   jurisdiction,
 })
 
+/** The township of the demonstration whose safety worker has an account. */
+export const demoTownship = '331121101'
+
 /** The demo accounts of domain.md; `unit` counts the demo units whose ids the demo data gives. */
 export const demoAccounts: readonly Account[] = [
   ...administrators.map(({ loginName, name, role }) => ({ loginName, name, roles: [role] })),
@@ -63,7 +66,7 @@ export const demoAccounts: readonly Account[] = [
     name: '魏安全',
     roles: ['township_worker'],
     depart: '331121JC',
-    jurisdiction: '331121101',
+    jurisdiction: demoTownship,
   },
   {
     loginName: 'fazhi',

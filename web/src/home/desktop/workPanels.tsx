@@ -15,7 +15,7 @@ export function Tasks({ tasks }: Pick<Desktop, 'tasks'>) {
     <Panel title="我的任务" empty={tasks.length === 0 ? '没有待办任务' : null}>
       <ul className="desktop-tasks">
         {tasks.map((task) => (
-          <li key={`${task.process}.${task.step}`} data-late={task.overdue > 0}>
+          <li key={task.key} data-late={task.overdue > 0}>
             <PageLink path={task.path}>
               <span>{task.stepName}</span>
               <small>{task.title}</small>

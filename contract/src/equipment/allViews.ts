@@ -35,6 +35,7 @@ import { VehicleUnit } from './vehicles/views.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from './views/archiveViews.ts'
 import { expire, expireQuery, willExpire, willExpireQuery } from './views/expiryViews.ts'
 import { InpipeModifyCheck } from './views/InpipeModifyCheck.ts'
+import { labelProjectMng } from './views/labelProjectMng.ts'
 import { maintEquList } from './views/maintEquList.ts'
 import { signReplacement } from './views/signReplacement.ts'
 import {
@@ -81,6 +82,7 @@ export const equipmentViews: readonly View[] = [
   ...Object.values(correctPages),
   pipeModifyCheck,
   ...Object.values(pipeModifyPages),
+  labelProjectMng,
   equDelTrace,
   linePipeDelTrace,
   modifyrecord,

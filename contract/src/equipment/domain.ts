@@ -19,6 +19,8 @@ import { equipmentGrants } from './grants.ts'
 import { hisInspect } from './hisInspect.ts'
 import { hisInspectCalls } from './hisInspectCalls.ts'
 import { equipmentPrint } from './labels/equipmentPrint.ts'
+import { labelProject } from './labels/labelProject.ts'
+import { labelProjectCalls } from './labels/labelProjectCalls.ts'
 import { equipmentPrintCalls } from './labels/printCalls.ts'
 import { useMark } from './marks/useMark.ts'
 import { useMarkCalls } from './marks/useMarkCalls.ts'
@@ -57,6 +59,7 @@ export const equipmentDomain = domain('equipment', {
     useRegistration,
     vehicleRegistration,
     equipmentPrint,
+    labelProject,
     useMark,
     expiryHandling,
     gasCylinder,
@@ -95,6 +98,7 @@ export const equipmentDomain = domain('equipment', {
     vehicleCalls,
     unregisteredCalls,
     equipmentPrintCalls,
+    labelProjectCalls,
     useMarkCalls,
     expiryCalls,
     expiryWarningsCalls,

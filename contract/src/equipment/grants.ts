@@ -10,9 +10,11 @@ const expiring = ['expiry.*', '!expiry.dispatch', 'expiry_handling.unmask'] as c
 
 /** Which role gets which of this domain's operator codes. */
 export const equipmentGrants = {
+  super_admin: ['labelProject.*'],
   inspection_user: institute,
   supervise_user: [...institute, 'equipment.export'],
   station_head: [
+    'labelProject.*',
     'unitAuthorization.*',
     'transferLog.view',
     'transferLog.retry',

@@ -81,6 +81,7 @@ export const equipmentPages = [
   page('passengerRopewayDetail', { opens: 'equipment.view', outsideMenu: true }),
   page('passengerRopewayForm', { opens: 'equipment.save', outsideMenu: true }),
   page('signReplacement', { opens: 'useMark.view' }),
+  page('labelProjectMng', { opens: 'labelProject.view' }),
   page('InpipeModifyCheck', { opens: 'equipment.print' }),
   page('complexQuery', { opens: 'equipment.view' }),
   page('maintEquList', { opens: 'equipment.view' }),

@@ -53,6 +53,15 @@ export const equipmentPermissions = {
       'unregistered.export': '导出',
     },
   },
+  labelProject: {
+    name: '标签项目',
+    codes: {
+      'labelProject.view': '查看',
+      'labelProject.save': '新增、编辑',
+      'labelProject.delete': '删除',
+      'labelProject.export': '导出',
+    },
+  },
   useMark: {
     name: '使用标志补换',
     codes: {

@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { functionSwitches } from '../kit/functionGroup.ts'
 import { installationArea, installationAuthority, installationInstitute } from '../kit/installation.ts'
 import { exportLog as exportedRecord } from '../shared/transfers/exportLog.ts'
@@ -52,11 +52,14 @@ import {
 } from './parameters.ts'
 import { systemPermissions } from './permissions.ts'
 import { role } from './role.ts'
+import { electronicSealCalls } from './seals/calls.ts'
+import { electronicSeal } from './seals/electronicSeal.ts'
 import { systemParameter } from './systemParameter.ts'
 import { user } from './user.ts'
 import { backups } from './views/backups.ts'
 import { calendarMng } from './views/calendarMng.ts'
 import { bsndef, jYYWDMGL } from './views/definitionViews.ts'
+import { electronicSealConfig } from './views/electronicSealConfig.ts'
 import { errorLogger } from './views/error_logger_page.ts'
 import { flow } from './views/flow.ts'
 import { flowStep } from './views/flowStep.ts'
@@ -82,6 +85,7 @@ export const systemDomain = domain('system', {
     businessDefinition,
     clientError,
     dictionaryItem,
+    electronicSeal,
     exportedRecord,
     flowConf,
     flowStepConf,
@@ -103,6 +107,7 @@ export const systemDomain = domain('system', {
     backgroundSchedules,
     backups,
     calendarMng,
+    electronicSealConfig,
     errorLogger,
     flow,
     flowStep,
@@ -154,7 +159,9 @@ export const systemDomain = domain('system', {
     phoneVisitCalls,
     exportLogCalls,
     visitCalls,
+    electronicSealCalls,
   ],
+  attachmentOwners: [filesOf(electronicSeal, 'electronicSeal.save')],
   permissions: systemPermissions,
   grants: systemGrants,
   parameters: {

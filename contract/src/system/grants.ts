@@ -26,6 +26,7 @@ export const systemGrants = {
     'moveIn.*',
     'calendar.*',
     'systemParameter.*',
+    'electronicSeal.view',
     'version.*',
   ],
   security_admin: [
@@ -57,6 +58,11 @@ export const systemGrants = {
     'area.view',
     'calendar.view',
     'systemParameter.view',
+    'electronicSeal.view',
   ],
-  station_head: ['flow.view', 'calendar.view'],
+  station_head: ['flow.view', 'calendar.view', 'electronicSeal.*'],
+  // Administrators hold no step: whoever answers for an institution's papers registers its seals.
+  quality_officer: ['electronicSeal.*', '!electronicSeal.confirm'],
+  law_reviewer: ['electronicSeal.*', '!electronicSeal.confirm'],
+  supervise_head: ['electronicSeal.*'],
 } as const satisfies Grants<CodeOf<typeof systemPermissions>>

@@ -55,6 +55,8 @@ export const systemPages = [
   page('bsndef', { opens: 'businessDefinition.view' }),
   page('jYYWDMGL', { opens: 'dictionary.view' }),
   page('systemParameter', { opens: 'systemParameter.view' }),
+  page('electronicSealConfig', { opens: 'electronicSeal.view' }),
+  page('electronicSealConfigDetail', { opens: 'electronicSeal.view', outsideMenu: true }),
   page('updateLog', { opens: 'version.view' }),
   page('legacyMessage', { opens: 'message.view' }),
   page('flow', { opens: 'flow.view' }),

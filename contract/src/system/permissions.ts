@@ -122,6 +122,16 @@ export const systemPermissions = {
     name: '数据迁入',
     codes: { 'moveIn.run': '上传、试运行、迁入' },
   },
+  electronicSeal: {
+    name: '电子印章',
+    codes: {
+      'electronicSeal.view': '查看',
+      'electronicSeal.save': '新增、编辑、删除',
+      'electronicSeal.confirm': '确认印章',
+      'electronicSeal.withdraw': '停用',
+      'electronicSeal.export': '导出',
+    },
+  },
   version: {
     name: '更新日志',
     codes: {

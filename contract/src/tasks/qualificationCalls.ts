@@ -26,5 +26,6 @@ export const qualificationSentences = {
   nothingAsked: '请提供设备类别或管道级别',
   unknownPerson: '没有该账号，或账号不在本检验机构',
   covered: (name: string, what: string): string => `${name}的授权和证书覆盖${what}`,
+  lacking: (name: string, item: string): string => `${name}没有“${item}”资质`,
   notAuthorised: (name: string, what: string): string => `${name}没有${what}的检验授权`,
 } as const

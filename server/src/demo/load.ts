@@ -4,6 +4,7 @@ import { instituteCode } from '../app/seed/accounts.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { type BulkRow, insertAll, stableId } from '../kit/db/bulk.ts'
 import type { Db } from '../kit/db/tables.ts'
+import { firstSeals } from '../system/public.ts'
 import { makeAccessLogs } from './accessLogs.ts'
 import { makeAnnouncements } from './announcements.ts'
 import { makeAnnualYears } from './annualYears.ts'
@@ -21,6 +22,7 @@ import { makeEvaluations, makeQueries } from './evaluations.ts'
 import { makeExchange, type Told } from './exchange.ts'
 import { makeInstrumentWork } from './instrumentWork.ts'
 import { makeKnowledge } from './knowledgeEntries.ts'
+import { makeLabelProjects } from './labelProjects.ts'
 import { makeLaboratory } from './laboratory.ts'
 import { makeLifts } from './lifts.ts'
 import { makeMessaging } from './messaging.ts'
@@ -189,12 +191,14 @@ export async function loadDemo(
     ['transfer_log', makeLaboratory(items, { numbers, clock })],
     ...makeSystems(today, declared),
     ...makeExchange(exchanged, { numbers, clock }),
+    ['label_project', makeLabelProjects()],
     ['organisation', secondOrganisations(today)],
     ...makeSecondBusiness(opened.office, declarations),
     ['number_series', numbers.series],
     ['number_ledger', numbers.ledger],
   ] as const
   for (const [table, made] of [...tables, ...ledger]) await insertAll(db, table, made)
+  await firstSeals(db)
   await dateShippedFees(db, today)
   await writeProductDevices(db, become)
   await sql`update organisation set approvalno = 'TS7110312-2028', approvaluntil = ${dayText(addMonths(opened.office.today, 24))}::date

@@ -10,6 +10,7 @@ import { saveEquipment } from './actions/save.ts'
 import { deviceRoutes } from './device/routes.ts'
 import { exportOf } from './exportDevices.ts'
 import { listBusiness, listChanges } from './history.ts'
+import { labelProjectRoutes } from './labels/labelProjects.ts'
 import { equipmentPrintRoutes } from './labels/routes.ts'
 import { equipmentDetail, listEquipment, listOwnEquipment } from './queries.ts'
 import { resolveCodes } from './resolveCodes.ts'
@@ -19,6 +20,7 @@ export function equipmentRoutes(bind: Bind, services: Services): void {
   const { lookups } = services
   deviceRoutes(bind, services)
   equipmentPrintRoutes(bind, services)
+  labelProjectRoutes(bind, services)
   bind(equipmentCalls.findEqdList, listEquipment)
   bind(equipmentRegister.find, listEquipment)
   bind(equipmentCalls.complexQuery, listEquipment)

@@ -3,6 +3,7 @@ import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
 import type { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
 import type { equipmentPrint } from '@tejian/contract/equipment/labels/equipmentPrint.ts'
+import type { labelProject } from '@tejian/contract/equipment/labels/labelProject.ts'
 import type { useMark } from '@tejian/contract/equipment/marks/useMark.ts'
 import type { pipeUnit } from '@tejian/contract/equipment/piping/pipeUnit.ts'
 import type { safetyValve } from '@tejian/contract/equipment/valves/safetyValve.ts'
@@ -17,6 +18,7 @@ declare module '../kit/db/tables.ts' {
     pipe_unit: TableOf<typeof pipeUnit>
     safety_valve: TableOf<typeof safetyValve>
     use_mark: TableOf<typeof useMark>
+    label_project: TableOf<typeof labelProject>
     equipment_print: TableOf<typeof equipmentPrint>
     his_inspect: TableOf<typeof hisInspect>
     expiry_handling: TableOf<typeof expiryHandling>

@@ -16,6 +16,9 @@ import { monthUpkeep } from './months/schedule.ts'
 import { bindParameters } from './parameters/routes.ts'
 import { personalUpkeep } from './personalUpkeep.ts'
 import { systemRoutes } from './routes.ts'
+import { bindSeals } from './seals/routes.ts'
+import { sealFiles, sealRule } from './seals/seals.ts'
+import { sealWatch } from './seals/settle.ts'
 import { trailBackground } from './trail/background.ts'
 import { auditSealing, counterMerging } from './upkeep.ts'
 
@@ -31,8 +34,11 @@ export const systemDomain: Domain = {
     bindParameters,
     bindLogs,
     bindDefinitions,
+    bindSeals,
   ],
-  schedules: [auditSealing, counterMerging, calendarWatch, monthUpkeep, personalUpkeep],
+  processes: [sealRule],
+  files: [sealFiles],
+  schedules: [auditSealing, counterMerging, calendarWatch, monthUpkeep, personalUpkeep, sealWatch],
   background: [...trailBackground, apiLogWriting],
   imports: [
     importOf(dictionaryRegister, dictionaryItem, dictionaryOptions),

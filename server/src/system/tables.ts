@@ -5,6 +5,7 @@ import type { apiLog } from '@tejian/contract/system/logs/apiLog.ts'
 import type { phoneVisit } from '@tejian/contract/system/logs/phoneVisit.ts'
 import type { organisation } from '@tejian/contract/system/organisation.ts'
 import type { role } from '@tejian/contract/system/role.ts'
+import type { electronicSeal } from '@tejian/contract/system/seals/electronicSeal.ts'
 import type { systemParameter } from '@tejian/contract/system/systemParameter.ts'
 import type { user } from '@tejian/contract/system/user.ts'
 import type { versionInfo } from '@tejian/contract/system/versionInfo.ts'
@@ -15,6 +16,7 @@ declare module '../kit/db/tables.ts' {
     api_log: TableOf<typeof apiLog>
     area: TableOf<typeof area>
     client_error: TableOf<typeof clientError>
+    electronic_seal: TableOf<typeof electronicSeal>
     dictionary_item: TableOf<typeof dictionaryItem>
     phone_visit: TableOf<typeof phoneVisit>
     organisation: TableOf<typeof organisation>

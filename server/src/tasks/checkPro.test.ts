@@ -54,7 +54,20 @@ describe('whether somebody is qualified', () => {
       valid: false,
       message: expect.stringContaining('检验资格'),
     })
-    await sql`update report_authorisation set "certItem" = null where ${own}`.execute(db())
+    const { rows } = await sql<{ value: string; label: string }>`select value, label from dictionary_item
+      where type = 'INSPECTOR_ITEM' and value not in (select certtype from inspector_certificate where "loginName" = 'jianyan')
+      order by sort limit 1`.execute(db())
+    const [lacking] = rows
+    await sql`update report_authorisation set "certItem" = ${lacking?.value} where "loginName" = 'jianyan' and duty = '1'`.execute(
+      db(),
+    )
+    expect(await head.must(checkPro, asked)).toMatchObject({
+      valid: false,
+      message: qualificationSentences.lacking('周检验', lacking?.label ?? ''),
+    })
+    await sql`update report_authorisation set "certItem" = null where "loginName" = 'jianyan' and duty = '1'`.execute(
+      db(),
+    )
     await sql`update inspector_certificate set "certState" = '5' where "loginName" = 'jianyan' and "classPrefixes" like '%8%'`.execute(
       db(),
     )

@@ -59,6 +59,12 @@ export async function checkPro(context: Context, asked: ParsedOf<Call>): Promise
   const items = await wantedItem(context, person.loginName)
   const all = (await certificatesOf(context, people)).get(person.loginName) ?? []
   const certificates = items.size > 0 ? all.filter(({ certtype }) => items.has(certtype)) : all
+  const [wanted] = items
+  if (wanted && certificates.length === 0)
+    return {
+      valid: false,
+      message: qualificationSentences.lacking(person.name, lookups.label('INSPECTOR_ITEM', wanted) ?? wanted),
+    }
   const problem = certificateProblem(
     { name: person.name, certificates },
     { date: day, equclacode, className },

@@ -2,8 +2,10 @@ import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { roots } from '@tejian/contract/equipment/categories.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import type { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { labelProjectCalls } from '@tejian/contract/equipment/labels/labelProjectCalls.ts'
 import { maintEquCalls } from '@tejian/contract/equipment/registerCalls.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from '@tejian/contract/equipment/views/archiveViews.ts'
+import { labelProjectMng } from '@tejian/contract/equipment/views/labelProjectMng.ts'
 import { maintEquList } from '@tejian/contract/equipment/views/maintEquList.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
@@ -34,6 +36,11 @@ export const routes: PageRoutes<'equipment'> = {
   ...devicePages,
   InpipeModifyCheck: printPage,
   signReplacement: markPage,
+  labelProjectMng: listPage(labelProjectMng, {
+    actions: registerActions(labelProjectMng, labelProjectCalls, {
+      initial: { enabled: true, templateCode: '1', labelSize: '1' },
+    }),
+  }),
   complexQuery: listPage(complexQuery, {
     actions: { ...archiveActions(complexQuery), declareExpiry },
     rowLink: (row) => devicePath(row.equclacode, row.id),

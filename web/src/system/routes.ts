@@ -29,6 +29,7 @@ import { organisationActions } from './organisations/organisationActions.tsx'
 import { parameterActions } from './parameterActions.ts'
 import { accountPage } from './places.ts'
 import { roleActions } from './roles/roleActions.tsx'
+import { sealDetailPage, sealPage } from './seals/sealPages.tsx'
 import { userActions } from './users/userActions.tsx'
 
 const flows = () => import('./flow/flowPages.tsx')
@@ -56,6 +57,8 @@ export const routes: PageRoutes<'system'> = {
   flow: async () => ({ default: (await flows()).FlowPage }),
   flowStep: async () => ({ default: (await flows()).FlowStepPage }),
   isTurnByHref_flowDesigner: () => import('./flow/FlowDesignerPage.tsx'),
+  electronicSealConfig: sealPage,
+  electronicSealConfigDetail: sealDetailPage,
   legacyMessage: listPage(legacyMessage, { actions: registerActions(legacyMessage, messageRegister) }),
   backgroundJobs: listPage(backgroundJobs, { actions: jobActions(backgroundJobs) }),
   backgroundSchedules: listPage(backgroundSchedules, { actions: scheduleActions(backgroundSchedules) }),

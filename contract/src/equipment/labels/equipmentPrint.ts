@@ -15,6 +15,7 @@ export const equipmentPrint = record('equipment_print', {
     printUserName: { label: '打印人', kind: 'text', readonly: true },
     batchNo: { label: '打印批次', kind: 'text', max: 40, readonly: true, search: 'equals', index: 'order' },
     place: { label: '打印次序', kind: 'integer', readonly: true },
+    labelProjectId: { label: '标签项目', kind: 'id', of: 'label_project', readonly: true },
     unitId: { label: '使用单位编号', kind: 'id', of: 'unit', readonly: true },
     areaId: { label: '所在区域', kind: 'area', readonly: true },
   },

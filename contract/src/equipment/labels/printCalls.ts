@@ -31,6 +31,7 @@ export const equipmentPrintCalls = {
     request: z.object({
       ids: joinedIds(300),
       printType: z.enum(['1', '2', '3'], { error: '请选择打印类型' }),
+      labelProjectId: z.optional(z.union([recordId, z.literal('')])),
       printCopies: z.optional(z.string().check(z.regex(/^([1-9]|1\d|20)$/, '份数为1至20'))),
     }),
     answer: z.object({ batchNo: z.string() }),

@@ -48,6 +48,8 @@ export type PaperContent = {
   readonly issuer: string
   readonly issueDate: string
   readonly contact: string
+  /** The authority whose seal it bears; papers of earlier releases name it alone. */
+  readonly authorityId?: string
   /** Of a paper of a case; a form of its file has no other number, and no signatures. */
   readonly caseno?: string
 }

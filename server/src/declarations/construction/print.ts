@@ -8,6 +8,7 @@ import {
 } from '@tejian/contract/declarations/construction/notice.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { type FieldSpec, fieldOf, type StoredName, storedNames } from '@tejian/contract/kit/record.ts'
+import { sealScopes, sealTypes } from '@tejian/contract/system/seals/sealTypes.ts'
 import type { Context } from '../../kit/context.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
 import { formSource } from '../../kit/pdf/formSource.ts'
@@ -22,6 +23,7 @@ import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { verifyAddress } from '../../reports/public.ts'
+import { type PrintedSeal, printedSeal } from '../../system/public.ts'
 import { instituteName } from './issue.ts'
 import { printable } from './printable.ts'
 
@@ -99,14 +101,14 @@ function paperDevice(device: NoticeDevice, { lookups }: Services) {
   }
 }
 
-type Paper = { type: ConstructionPrint; printedAt: string; sealedDate: string }
+type Paper = { type: ConstructionPrint; printedAt: string; sealedDate: string; stamp?: PrintedSeal }
 
 /** The data of a notice's paper: one document, or a certificate for every device that has one. */
 async function paperOf(
   context: Context,
   services: Services,
   row: ConstructionNotice,
-  { type, printedAt, sealedDate }: Paper,
+  { type, printedAt, sealedDate, stamp }: Paper,
 ): Promise<object> {
   const institute = await instituteName(context, row.inspunit)
   const texts = textsOf(maskRow(context, constructionNotice, row), services)
@@ -118,6 +120,7 @@ async function paperOf(
     institute,
     printedAt,
     sealedDate,
+    ...(stamp && { stamp }),
     demo: services.demo,
     day: texts[type === 'notice' ? 'applyDate' : type === 'receipt' ? 'auditTime' : 'issueDate'].slice(0, 10),
     authority: type === 'receipt' ? (services.lookups.areaName(row.areaId ?? '') ?? '') : '',
@@ -144,7 +147,12 @@ export async function renderCertificates(
   row: ConstructionNotice,
   at: Date,
 ): Promise<Buffer> {
-  const paper = { type: 'certificate', printedAt: '', sealedDate: dayOf(at) } as const
+  const stamp = await printedSeal(context, services, {
+    orgId: row.inspunit,
+    type: sealTypes.inspection,
+    scope: sealScopes.certificates,
+  })
+  const paper = { type: 'certificate', printedAt: '', sealedDate: dayOf(at), stamp } as const
   const data = await paperOf(context, services, row, paper)
   return renderPdf(sourceText(), data, { standard: 'a-2b', createdAt: at })
 }

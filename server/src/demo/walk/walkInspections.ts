@@ -26,6 +26,7 @@ import { walkMatters } from './matters.ts'
 import { walkPapers } from './papers.ts'
 import { walkReportChanges } from './reportChanges.ts'
 import { sendBackOnce } from './returnedReport.ts'
+import { walkSeals } from './seals.ts'
 import { configureVehicleFlow } from './vehicleFlow.ts'
 import { type DemoClock, demoWalkers, endDemoSessions, longWaiting, type WaitingItem } from './walkers.ts'
 import { walkWarnings } from './warnings.ts'
@@ -123,6 +124,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkInsurance(services, walk.as, clock, today)
   await walkExams({ services, as: walk.as, clock })
   await walkMatters(walk.as, clock, today)
+  await walkSeals({ services, as: walk.as, clock, today })
   clock.now = services.now()
   await endDemoSessions(services)
 }

@@ -3,6 +3,7 @@ import { overdueLabel, useProblem } from '@tejian/contract/equipment/consequence
 import { deviceMessages, labelProblems } from '@tejian/contract/equipment/device/messages.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { equipmentPrint, printTypes } from '@tejian/contract/equipment/labels/equipmentPrint.ts'
+import { labelProjectMessages } from '@tejian/contract/equipment/labels/labelProject.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
@@ -15,9 +16,10 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { insertRows } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
-import { missing, Refusal } from '../../kit/refusal.ts'
+import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { paperTexts } from '../../shared/printing/paperText.ts'
 import { labelFields } from './labelFields.ts'
+import { projectFor, sheetOf } from './labelProjects.ts'
 import { cardSections } from './printable.ts'
 
 export type Printing = { lookups: Lookups; origin: string; demo: boolean }
@@ -61,12 +63,20 @@ function refuseLabels(devices: readonly Equipment[], today: string): void {
 /** Notes which devices are printed, in the order in which they were chosen; the paper follows by `batchNo`. */
 export async function notePrint(
   outer: Context,
-  { ids, printType, copies }: { ids: readonly string[]; printType: PrintType; copies: number },
+  {
+    ids,
+    printType,
+    copies,
+    labelProjectId = null,
+  }: { ids: readonly string[]; printType: PrintType; copies: number; labelProjectId?: string | null },
 ): Promise<{ batchNo: string }> {
   if (ids.length === 0) throw new Refusal(deviceMessages.chooseDevices)
+  if (labelProjectId && printType !== printTypes.label)
+    throw wrongFields({ labelProjectId: labelProjectMessages.onlyLabels })
   return transact(outer, async (context) => {
     const devices = await devicesIn(context, ids)
     if (printType === printTypes.label) refuseLabels(devices, dayOf(context.now()))
+    if (labelProjectId) await projectFor(context, labelProjectId, devices)
     const batchNo = crypto.randomUUID()
     const printTime = context.now().toISOString()
     await insertRows(
@@ -81,6 +91,7 @@ export async function notePrint(
         printUserName: context.user.name,
         batchNo,
         place,
+        labelProjectId,
         unitId: device.unitId,
         areaId: device.areaId,
       })),
@@ -89,29 +100,39 @@ export async function notePrint(
   })
 }
 
-type Batch = { ids: string[]; printType: PrintType; copies: number }
+type Batch = { ids: string[]; printType: PrintType; copies: number; labelProjectId?: string | null }
 
 /** A print that somebody noted; devices outside the caller's scope make it a missing one. */
 export async function batchOf(context: Context, batchNo: string): Promise<Batch> {
-  const { rows } = await sql<{ equdatasysid: string; printType: PrintType; copies: number }>`
-    select equdatasysid, "printType", copies from equipment_print where "batchNo" = ${batchNo} order by place`.execute(
+  const { rows } = await sql<{
+    equdatasysid: string
+    printType: PrintType
+    copies: number
+    labelProjectId: string | null
+  }>`
+    select equdatasysid, "printType", copies, "labelProjectId" from equipment_print where "batchNo" = ${batchNo} order by place`.execute(
     context.db,
   )
   const [first] = rows
   if (!first) throw new Refusal(deviceMessages.printGone, { code: 'missing' })
   const ids = rows.map((row) => row.equdatasysid)
   await devicesIn(context, ids)
-  return { ids, printType: first.printType, copies: Number(first.copies) }
+  return {
+    ids,
+    printType: first.printType,
+    copies: Number(first.copies),
+    labelProjectId: first.labelProjectId,
+  }
 }
 
 const sources = new Map<string, string>()
 
-function sourceOf(printType: PrintType): string {
-  const known = sources.get(printType)
+function sourceOf(name: string): string {
+  const known = sources.get(name)
   if (known) return known
-  const own = readFileSync(new URL(`./${templates[printType]}.typ`, import.meta.url), 'utf8')
+  const own = readFileSync(new URL(`./${name}.typ`, import.meta.url), 'utf8')
   const source = `${formSource()}\n${own}`
-  sources.set(printType, source)
+  sources.set(name, source)
   return source
 }
 
@@ -131,7 +152,7 @@ function documentOf(context: Context, raw: Equipment, { lookups, origin, demo }:
 /** The paper of a print: every device as often as its copies say, documents set by set, labels side by side. */
 export async function renderBatch(
   context: Context,
-  { ids, printType, copies }: Batch,
+  { ids, printType, copies, labelProjectId }: Batch,
   printing: Printing,
 ): Promise<{ file: Buffer; name: string }> {
   const rows = await devicesIn(context, ids)
@@ -143,6 +164,11 @@ export async function renderBatch(
     printType === printTypes.label
       ? documents.flatMap((document) => times.map(() => document))
       : times.flatMap(() => documents)
-  const file = await renderPdf(sourceOf(printType), { documents: repeated, demo: printing.demo })
+  const data = { documents: repeated, demo: printing.demo }
+  // A project that does not fit any more since the print was noted is refused as it would have been then.
+  const project = labelProjectId ? await projectFor(context, labelProjectId, rows) : null
+  const file = project
+    ? await renderPdf(sourceOf('labelProject'), { ...data, sheet: sheetOf(context, project) })
+    : await renderPdf(sourceOf(templates[printType]), data)
   return { file, name: `${titles[printType]}.pdf` }
 }

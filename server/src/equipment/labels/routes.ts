@@ -57,8 +57,13 @@ export const batchTicket: TicketRule = {
 /** 设备综合打印: archive cards, registration forms and marks of devices of any class. */
 export function equipmentPrintRoutes(bind: Bind, services: Services): void {
   bind(equipmentPrintCalls.find, (context, request) => findRows(context, source, request))
-  bind(equipmentPrintCalls.print, (context, { ids, printType, printCopies }) =>
-    notePrint(context, { ids, printType, copies: Number(printCopies ?? 1) }),
+  bind(equipmentPrintCalls.print, (context, { ids, printType, printCopies, labelProjectId }) =>
+    notePrint(context, {
+      ids,
+      printType,
+      copies: Number(printCopies ?? 1),
+      labelProjectId: labelProjectId || null,
+    }),
   )
   bind(equipmentPrintCalls.printPdf, async (context, { batchNo }) => {
     if (context.ticket?.record !== batchNo) throw missing()

@@ -50,6 +50,8 @@ export type ReportPrint = {
   verifyCode: string
   /** Where the code leads; empty while there is none. */
   verifyAddress: string
+  /** The seal in force as it was sealed; an empty place for one is drawn with the institute's name. */
+  stamp?: { readonly text: string; readonly image: string }
   /** Across every page: 预览 or 演示, nothing on a real report. */
   mark: '' | '预览' | '演示'
 }

@@ -29,7 +29,7 @@ import { sectionsOf } from './sections.ts'
 import { certificateLine, signersOf } from './signers.ts'
 
 /** What of the paper is not in the report itself. */
-export type Paper = Pick<ReportPrint, 'mark' | 'sealedDate' | 'verifyCode' | 'verifyAddress'>
+export type Paper = Pick<ReportPrint, 'mark' | 'sealedDate' | 'stamp' | 'verifyCode' | 'verifyAddress'>
 
 const day = (moment: string | null): string => (moment ?? '').slice(0, 10)
 

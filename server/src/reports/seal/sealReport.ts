@@ -4,6 +4,7 @@ import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { signLog } from '@tejian/contract/reports/paper.ts'
 import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
+import { sealScopes, sealTypes } from '@tejian/contract/system/seals/sealTypes.ts'
 import { sql } from 'kysely'
 import { instituteOf } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
@@ -15,6 +16,7 @@ import { type Filled, filled } from '../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
+import { printedSeal } from '../../system/public.ts'
 import { finishInspection } from '../after/finish.ts'
 import { renderReport } from '../document/renderReport.ts'
 import { type Paper, recordPrintOf, reportPrintOf } from '../document/reportPrintOf.ts'
@@ -65,11 +67,17 @@ export async function makeFiles(
   services: Services,
 ): Promise<Sealed> {
   const at = context.now()
+  const stamp = await printedSeal(context, services, {
+    orgId: report.orgId,
+    type: sealTypes.inspection,
+    scope: sealScopes.reports,
+  })
   const verifyCode = newVerifyCode()
   const { name } = await instituteOf(context, report.orgId)
   const paper: Paper = {
     mark: services.demo ? '演示' : '',
     sealedDate: dayOf(at),
+    stamp,
     verifyCode,
     verifyAddress: verifyAddress(services, verifyCode),
   }

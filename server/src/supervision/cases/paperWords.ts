@@ -105,6 +105,7 @@ async function contentsOf(context: Context, row: LawCase): Promise<PaperItem[]> 
 
 type Head = {
   readonly authority: string
+  readonly authorityId: string
   readonly phone: string
   readonly rights: PaperValues
   readonly docno: string
@@ -117,7 +118,7 @@ export async function caseContent(
   context: Context,
   row: LawCase,
   paper: LawDocument,
-  { authority, phone, rights, docno, issueDate, said = {} }: Head,
+  { authority, authorityId, phone, rights, docno, issueDate, said = {} }: Head,
 ): Promise<PaperContent> {
   const docType = paper.docType ?? ''
   const template = paperTemplate(docType, issueDate || dayOf(context.now()))
@@ -129,6 +130,7 @@ export async function caseContent(
     number: docno,
     caseno: row.caseno ?? '',
     authority,
+    ...(authorityId && { authorityId }),
     seal: template.seal,
     to: toCourt ? (rights.court ?? '') : (row.unitname ?? ''),
     facts: partyOf(row),

@@ -31,16 +31,23 @@ import { caseOfId } from '../cases/caseOfPaper.ts'
 import { caseContent, type Said } from '../cases/paperWords.ts'
 import { seizureOf } from './sources.ts'
 
-type Authority = { name: string; areaId: string; areaName: string; phone: string; address: string }
+type Authority = {
+  id: string
+  name: string
+  areaId: string
+  areaName: string
+  phone: string
+  address: string
+}
 
 /** The authority of whoever signs, with the place that its papers name. */
 async function authorityOf(context: Context): Promise<Authority> {
   const { rows } =
-    await sql<Authority>`select organisation.name, coalesce(organisation."areaId", '') as "areaId",
+    await sql<Authority>`select organisation.id, organisation.name, coalesce(organisation."areaId", '') as "areaId",
       coalesce(area.name, '') as "areaName", coalesce(organisation.phone, '') as phone, '' as address
     from organisation left join area on area.code = organisation."areaId"
     where organisation.id = ${context.user.orgId}::uuid`.execute(context.db)
-  return rows[0] ?? { name: '', areaId: '', areaName: '', phone: '', address: '' }
+  return rows[0] ?? { id: '', name: '', areaId: '', areaName: '', phone: '', address: '' }
 }
 
 /** 青田县市场监督管理局 is 青田, where nobody has chosen another short name. */
@@ -116,6 +123,7 @@ async function contentOf(
   if (row.caseId)
     return caseContent(context, await caseOfId(context, row.caseId), row, {
       authority: authority.name,
+      authorityId: authority.id,
       phone: authority.phone,
       rights: rightsOf(context, authority),
       docno,
@@ -154,6 +162,7 @@ async function contentOf(
     title: template.title,
     number: docno,
     authority: authority.name,
+    ...(authority.id && { authorityId: authority.id }),
     seal: template.seal,
     to: docType === docTypes.handover ? (row.handoverOrg ?? '') : (row.unitname ?? ''),
     facts: docType === docTypes.handover ? [] : await factsOf(context, row),
@@ -175,9 +184,17 @@ export async function caseFormContent(
   paper: LawDocument,
   said: Said = {},
 ): Promise<PaperContent> {
-  const { name, phone } = await authorityOf(context)
+  const { id, name, phone } = await authorityOf(context)
   const [docno, issueDate] = [row.caseno ?? '', dayOf(context.now())]
-  return caseContent(context, row, paper, { authority: name, phone, rights: {}, docno, issueDate, said })
+  return caseContent(context, row, paper, {
+    authority: name,
+    authorityId: id,
+    phone,
+    rights: {},
+    docno,
+    issueDate,
+    said,
+  })
 }
 
 /** How a draft would read: without number, day and signature. */

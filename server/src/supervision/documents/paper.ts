@@ -5,6 +5,7 @@ import { renderPdf } from '../../kit/pdf/renderPdf.ts'
 import { sealSource } from '../../kit/pdf/sealSource.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import type { Services } from '../../kit/services.ts'
+import type { PrintedSeal } from '../../system/public.ts'
 
 let source: string | undefined
 
@@ -13,13 +14,13 @@ const sourceText = (): string => {
   return source
 }
 
-type Rendering = { readonly sealed: boolean; readonly at: Date }
+type Rendering = { readonly sealed: boolean; readonly at: Date; readonly stamp?: PrintedSeal }
 
 /** The paper as PDF/A, drawn from its frozen words alone; with the seal drawn where it has been issued. */
 export function renderDocument(
   services: Pick<Services, 'demo'>,
   content: PaperContent,
-  { sealed, at }: Rendering,
+  { sealed, at, stamp }: Rendering,
 ): Promise<Buffer> {
   const doc = {
     ...content,
@@ -27,6 +28,7 @@ export function renderDocument(
     institute: content.authority,
     printedAt: '',
     sealed,
+    ...(stamp && { stamp }),
     demo: services.demo,
     qr: qrSvg(content.number),
   }

@@ -3,6 +3,9 @@ import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { docStates } from '@tejian/contract/supervision/documents/document.process.ts'
 import { type LawDocument, lawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import { documentMessages as say } from '@tejian/contract/supervision/documents/documentMessages.ts'
+import type { PaperContent } from '@tejian/contract/supervision/documents/templates.ts'
+import { sealScopes, sealTypes } from '@tejian/contract/system/seals/sealTypes.ts'
+import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { mayBeSaved } from '../../kit/db/lostDatabase.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
@@ -13,6 +16,7 @@ import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { noteSigning, reportCertificate, reportFiles, signPdf } from '../../reports/public.ts'
+import { printedSeal, type SealAsked } from '../../system/public.ts'
 import { renderDocument } from './paper.ts'
 
 const queue = 'lawDocument.seal'
@@ -59,6 +63,22 @@ async function keepSeal(outer: Context, id: string, sealed: Sealed, certno: stri
   })
 }
 
+/** Which seal a paper bears: of the authority that issued it, by name where an earlier release did not note which. */
+export async function sealOf(
+  context: Context,
+  { authority, authorityId, seal }: PaperContent,
+): Promise<SealAsked> {
+  const { rows } = authorityId
+    ? { rows: [{ id: authorityId }] }
+    : await sql<{ id: string }>`select id from organisation where name = ${authority} and type = '22'
+        order by enabled desc nulls last, id limit 1`.execute(context.db)
+  return {
+    orgId: rows[0]?.id ?? null,
+    type: seal ? sealTypes.supervision : sealTypes.authority,
+    scope: sealScopes.documents,
+  }
+}
+
 /** Seals a paper: rendered from what was frozen at its issue, signed, stored. What is sealed already stays as it is. */
 export async function sealDocument(context: Context, id: string, services: Services): Promise<void> {
   const row = await readRow(context, lawDocument, id)
@@ -66,7 +86,8 @@ export async function sealDocument(context: Context, id: string, services: Servi
   if (!waits(row) || !content) return
   const at = context.now()
   const certificate = await reportCertificate(services, content.authority)
-  const paper = await renderDocument(services, content, { sealed: true, at })
+  const stamp = await printedSeal(context, services, await sealOf(context, content))
+  const paper = await renderDocument(services, content, { sealed: true, at, stamp })
   const { bytes } = await signPdf(paper, certificate, {
     reason: say.sealReason(filled(row, 'docno')),
     location: content.authority,

@@ -14,6 +14,7 @@ import { type Context, transact } from '../../kit/context.ts'
 import { deleteRows, insertRow, insertRows, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { cachedAreas, cachedDictionaries, forgetAfterCommit } from '../cachedQueries.ts'
+import { renewFirstSeals } from '../seals/first.ts'
 import { areasOfProvince, cityNamed, countiesOf, knownPlace } from './areas.ts'
 import { type Chosen, choose, chosenNow, closedBecause } from './state.ts'
 
@@ -238,6 +239,7 @@ export const setUp = (outer: Context, asked: InstallationChoice) =>
     if (before.area) await undoOffices(context, before, choice)
     const areas = await writeAreas(context, choice)
     const offices = await writeOffices(context, before, choice)
+    await renewFirstSeals(context.db)
     await writeItems(context, before, offices)
     await placeAccounts(context, before, choice.areaId, offices.institute.id)
     await choose(context, installationArea, choice.areaId)

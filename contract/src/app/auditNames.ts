@@ -50,6 +50,9 @@ const otherActions = {
   logout: '退出',
   end: '结束登录',
   endAll: '强制下线',
+  preview: '以他人身份预览',
+  previewEnd: '退出预览',
+  explain: '查询权限解释',
   unlock: '解除锁定',
   grantRoles: '授予角色',
   grantByRelease: '随版本授权',
@@ -123,6 +126,7 @@ const otherFields: Readonly<Record<string, string>> = {
   secondFactor: '二次验证',
   passkey: '通行密钥',
   reason: '原因',
+  endsAt: '结束时间',
 }
 
 /** What a field of an audited table is called; its own name when nobody has named it. */

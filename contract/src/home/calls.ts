@@ -45,6 +45,7 @@ const record = z.object({
 export const homeCalls = {
   init: call({
     method: 'GET',
+    inPreview: 'refused',
     path: '/message/init',
     encoding: 'query',
     access: signedIn,
@@ -56,6 +57,7 @@ export const homeCalls = {
   }),
   content: call({
     method: 'GET',
+    inPreview: 'refused',
     path: '/message/content',
     encoding: 'query',
     access: signedIn,
@@ -70,6 +72,7 @@ export const homeCalls = {
   restore: moves('/message/restore', '从回收站还原'),
   unreadCount: call({
     method: 'POST',
+    inPreview: 'refused',
     path: '/api/home/unreadCount',
     encoding: 'form',
     access: signedIn,

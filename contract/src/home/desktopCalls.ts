@@ -106,6 +106,7 @@ export const desktopCalls = {
   }),
   feeds: call({
     ...form,
+    inPreview: 'refused',
     path: '/api/home/calendarFeed/list',
     does: '到期日历链接',
     spec,

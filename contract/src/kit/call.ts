@@ -32,6 +32,11 @@ export type CallSpec<Q extends z.ZodMiniType, A> = {
    * has changed (ETag) and are told so in a few bytes.
    */
   readonly keptFor?: number
+  /**
+   * What becomes of it while an administrator looks as somebody else (decision 0115): reading is answered and writing refused
+   * unless it says otherwise. `refused`: of the person alone, such as messages; `ends`: it leaves the preview.
+   */
+  readonly inPreview?: 'refused' | 'ends'
   readonly spec: string
   readonly request: Q
   /** Answers leave as the envelope's `data`; `file` answers are streams with a Content-Disposition. */

@@ -13,6 +13,7 @@ export type ParameterGroup =
   | '日志'
   | '移动'
   | '签署'
+  | '登录'
   | '短信'
   | '外部链接'
   | '安装'

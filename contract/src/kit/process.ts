@@ -106,6 +106,17 @@ export const holdsPost = ({ code, roles }: Post, person: Person): boolean =>
 export const stepNameIn = (definition: Process | undefined, step: string): string =>
   step === 'end' ? '已办结' : (definition?.steps[step]?.name ?? definition?.after?.steps[step]?.name ?? step)
 
+/** Why somebody may not take an action on a row now. */
+export type Hindrance =
+  /** The row's step has no such action. */
+  | 'step'
+  /** The system does it, nobody else. */
+  | 'system'
+  /** It is not for such a row. */
+  | 'row'
+  | 'code'
+  | 'holder'
+
 /** The step that a forward action leads to for these values, 'end', or null when the action does not move. */
 export function nextStep(
   transition: Transition<string>,

@@ -42,6 +42,8 @@ export const userInfo = z.object({
   needsPassword: z.boolean(),
   /** May do nothing before a second factor has been set up. */
   mustSetUpFactor: z.boolean(),
+  /** Only looked at, by this administrator and until then. */
+  preview: z.optional(z.object({ by: z.string(), until: z.string() })),
 })
 
 export type UserInfo = z.output<typeof userInfo>
@@ -244,6 +246,7 @@ export const sessionCalls = {
   }),
   genToken: call({
     ...post,
+    inPreview: 'refused',
     path: '/api/simpleToke/genToken',
     access: signedIn,
     writes: false,
@@ -273,6 +276,7 @@ export const sessionCalls = {
   }),
   ownSessions: call({
     ...post,
+    inPreview: 'refused',
     path: '/api/session/list',
     access: signedIn,
     writes: false,
@@ -324,6 +328,7 @@ export const sessionCalls = {
   }),
   ownSignature: call({
     ...post,
+    inPreview: 'refused',
     path: '/api/session/signature',
     access: signedIn,
     writes: false,

@@ -1,8 +1,9 @@
 import { domain } from '../kit/domain.ts'
 import { sessionCalls } from './calls.ts'
 import { sessionPages } from './pages.ts'
-import { signatureMinutes } from './parameters.ts'
+import { previewMinutes, signatureMinutes } from './parameters.ts'
 import { personSignature } from './personSignature.ts'
+import { previewCalls } from './previewCalls.ts'
 import { secondFactorCalls } from './secondFactorCalls.ts'
 import { signingCertificate } from './signingCertificate.ts'
 import { ssoCalls } from './ssoCalls.ts'
@@ -10,6 +11,6 @@ import { ssoCalls } from './ssoCalls.ts'
 export const sessionDomain = domain('session', {
   records: [personSignature, signingCertificate],
   pages: sessionPages,
-  calls: [sessionCalls, ssoCalls, secondFactorCalls],
-  parameters: { signatureMinutes },
+  calls: [sessionCalls, ssoCalls, secondFactorCalls, previewCalls],
+  parameters: { signatureMinutes, previewMinutes },
 })

@@ -1,5 +1,16 @@
 import { integerParameter } from '../kit/parameter.ts'
 
+/** How long an administrator looks as somebody else before it ends by itself. */
+export const previewMinutes = integerParameter({
+  key: 'session.previewMinutes',
+  group: '登录',
+  name: '身份预览时长',
+  note: '管理员以他人身份只读预览，多少分钟后自动结束',
+  default: 15,
+  range: [5, 60],
+  unit: '分钟',
+})
+
 /** How long a password that was given for a signature releases further ones of the same session. */
 export const signatureMinutes = integerParameter({
   key: 'reports.signatureMinutes',

@@ -77,6 +77,7 @@ export const secondFactorCalls = {
   ownFactors: call({
     ...post,
     writes: false,
+    inPreview: 'refused',
     path: '/api/session/factors',
     access: signedIn,
     does: '我的二次验证',

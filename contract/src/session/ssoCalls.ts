@@ -28,6 +28,7 @@ export const ssoCalls = {
   ssoBindings: call({
     ...post,
     writes: false,
+    inPreview: 'refused',
     path: '/api/session/sso/bindings',
     access: signedIn,
     does: '我绑定的其他登录方式',

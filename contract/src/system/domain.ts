@@ -2,6 +2,7 @@ import { domain, filesOf } from '../kit/domain.ts'
 import { functionSwitches } from '../kit/functionGroup.ts'
 import { installationArea, installationAuthority, installationInstitute } from '../kit/installation.ts'
 import { exportLog as exportedRecord } from '../shared/transfers/exportLog.ts'
+import { accessCalls } from './access/calls.ts'
 import { area } from './area.ts'
 import { calendarCalls, calendarRegister } from './calendar/calls.ts'
 import { workDay } from './calendar/workDay.ts'
@@ -156,6 +157,7 @@ export const systemDomain = domain('system', {
     businessDefinitionCalls,
     businessCodeCalls,
     apiLogCalls,
+    accessCalls,
     phoneVisitCalls,
     exportLogCalls,
     visitCalls,

@@ -35,6 +35,8 @@ export const systemGrants = {
     'user.grant',
     'user.resetFactors',
     'user.export',
+    'user.explain',
+    'user.preview',
     'organisation.view',
     'dictionary.view',
     'area.view',

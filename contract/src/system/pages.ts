@@ -4,6 +4,14 @@ export const systemPages = [
   page('orgManage', { opens: 'organisation.view' }),
   page('userManage', { opens: 'user.view' }),
   page('userManage/staffInfo', { opens: 'user.view', outsideMenu: true }),
+  page('accessExplain', {
+    opens: 'user.explain',
+    beyondCatalogue: {
+      path: '/sysmng/organisation/accessExplain',
+      title: '权限解释',
+      menuBeside: 'userManage',
+    },
+  }),
   page('groupManage', { opens: 'organisation.view' }),
   page('newDepart', { opens: 'organisation.save', function: 'departments' }),
   page('legacyRole', { opens: 'role.view' }),

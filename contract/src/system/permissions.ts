@@ -19,6 +19,8 @@ export const systemPermissions = {
       'user.grant': '授予角色',
       'user.resetFactors': '重置二次验证',
       'user.export': '导出',
+      'user.explain': '权限解释',
+      'user.preview': '以其身份只读预览',
       'app_user.unmask': '查看完整号码',
     },
   },

@@ -43,8 +43,9 @@ export async function boxes(
   return { unread, readed, trash }
 }
 
-/** The newest unread messages, for the desktop. */
-export const latestUnread = (context: Context): Promise<MessageLine[]> => boxOf(context, 'unread', 6)
+/** The newest unread messages, for the desktop; whoever looks as somebody else reads none of theirs. */
+export const latestUnread = async (context: Context): Promise<MessageLine[]> =>
+  context.user.previewedBy ? [] : boxOf(context, 'unread', 6)
 
 /** How many messages are unread. */
 export async function countUnread(context: Context): Promise<number> {

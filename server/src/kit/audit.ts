@@ -1,7 +1,5 @@
-import { rehearsalMessages } from '@tejian/contract/kit/rehearsal.ts'
-import { type Context, nameForLog } from './context.ts'
+import { type Context, nameForLog, refuseReadOnly } from './context.ts'
 import { insertAll } from './db/bulk.ts'
-import { Refusal } from './refusal.ts'
 
 export type Change = {
   table: string
@@ -42,7 +40,7 @@ export const audit = (context: Context, change: Change): Promise<void> => auditA
 
 /** Writes many changes at once. */
 export async function auditAll(context: Context, changes: readonly Change[]): Promise<void> {
-  if (context.rehearsal) throw new Refusal(rehearsalMessages.readOnly, { code: 'rehearsal' })
+  refuseReadOnly(context)
   const { user, ip, requestId } = context
   const entries = changes.map(({ table, recordId, action, before, after }) => ({
     at: context.now(),

@@ -1,3 +1,4 @@
+import { previewMessages } from '@tejian/contract/kit/preview.ts'
 import { rehearsalMessages } from '@tejian/contract/kit/rehearsal.ts'
 import { sql } from 'kysely'
 import type { Db } from './db/tables.ts'
@@ -19,13 +20,31 @@ export type Actor = {
   jurisdiction: string | null
   /** Comes in from the networks of `ADMIN_NETWORKS` only, where they are set. */
   boundToNetworks?: boolean
+  /** The administrator who only looks as this person (decision 0115): nothing is written then. */
+  previewedBy?: { readonly id: string; readonly loginName: string; readonly name: string }
   /** The public name of the key by which another system calls in this account's name. */
   byKey?: string
 }
 
-/** Who did something, as logs name it: the account, and the key where one was used. */
-export const nameForLog = ({ name, byKey }: Pick<Actor, 'name' | 'byKey'>): string =>
-  byKey ? `${name}（密钥${byKey}）` : name
+/** Who did something, as logs name it: the account, with the key where one was used; whoever looks as somebody else. */
+export const nameForLog = ({
+  name,
+  byKey,
+  previewedBy,
+}: Pick<Actor, 'name' | 'byKey' | 'previewedBy'>): string => {
+  if (previewedBy) return `${previewedBy.name}（以${name}的身份预览）`
+  return byKey ? `${name}（密钥${byKey}）` : name
+}
+
+/** The login name of whoever sits there: in a preview the administrator's. */
+export const loginForLog = ({ loginName, previewedBy }: Pick<Actor, 'loginName' | 'previewedBy'>): string =>
+  previewedBy?.loginName ?? loginName
+
+/** Refuses to write on a later day, or in somebody else's place. */
+export function refuseReadOnly({ rehearsal, user }: Pick<Context, 'rehearsal' | 'user'>): void {
+  if (rehearsal) throw new Refusal(rehearsalMessages.readOnly, { code: 'rehearsal' })
+  if (user.previewedBy) throw new Refusal(previewMessages.readOnly, { code: 'preview' })
+}
 
 export type VisibleScope =
   | { kind: 'all' }
@@ -71,7 +90,7 @@ export const fromReplica = <C extends Context, T>(context: C, work: (context: C)
  * is logged and does not undo the commit. Inside a transaction it simply continues it.
  */
 export async function transact<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
-  if (context.rehearsal) throw new Refusal(rehearsalMessages.readOnly, { code: 'rehearsal' })
+  refuseReadOnly(context)
   if (context.db.isTransaction) return work(context)
   const later: Array<() => Promise<void> | void> = []
   const result = await context.db.transaction().execute(async (tx) => {

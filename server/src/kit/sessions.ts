@@ -22,6 +22,8 @@ export type NewSession = Partial<ProviderSession> & {
   bySso?: boolean
   /** Its person may do nothing but set up a second factor. */
   awaitsFactor?: boolean
+  /** Reads as this account, and ends then whatever is done in it. */
+  preview?: { of: string; until: Date }
 }
 
 /** Who is signed in. */

@@ -1,4 +1,5 @@
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { previewCalls } from '@tejian/contract/session/previewCalls.ts'
 import { audit } from '../kit/audit.ts'
 import { fromReplica } from '../kit/context.ts'
 import { accessCodeOf } from '../kit/http/accessCode.ts'
@@ -19,6 +20,7 @@ import { menuTreeOf } from './menuTree.ts'
 import { keepCertificate, removeCertificate } from './ownCertificate.ts'
 import { endOwnSession, listOwnSessions } from './ownSessions.ts'
 import { keepSignature, keptSignatureOf } from './ownSignature.ts'
+import { beginPreview, endPreview } from './preview.ts'
 import { resetPassword, sendResetCode } from './resetPassword.ts'
 import { searchEverywhere } from './search.ts'
 import { releaseSigning } from './signing.ts'
@@ -104,6 +106,11 @@ export function sessionRoutes(bind: Bind, services: Services): void {
   bind(sessionCalls.removeCertificate, async (context) => {
     await removeCertificate(context)
     return keptSignatureOf(context, context.user.id)
+  })
+  bind(previewCalls.beginPreview, (context, input) => beginPreview(context, input))
+  bind(previewCalls.endPreview, async (context) => {
+    await endPreview(context)
+    return null
   })
   bind(sessionCalls.search, (context, { keyword }) =>
     fromReplica(context, (reading) => searchEverywhere(reading, keyword)),

@@ -8,6 +8,7 @@ import { hashOf, type Sessions } from '../kit/sessions.ts'
 import type { Settings } from '../kit/settings/settings.ts'
 import { sessionChannel } from '../shared/events/channel.ts'
 import { accountColumns, actorFrom } from './actor.ts'
+import { actorOfPreview } from './previewActor.ts'
 
 const cacheMs = 3000
 const seenEveryMs = 60_000
@@ -81,6 +82,7 @@ export async function openSessions({
         ...accountColumns,
         'session.remember',
         'session.awaitsFactor',
+        'session.previewOf',
         sql<boolean>`session."lastSeen" < ${new Date(at.getTime() - seenEveryMs)}`.as('stale'),
       ])
       .where('tokenHash', '=', tokenHash)
@@ -92,8 +94,11 @@ export async function openSessions({
       .executeTakeFirst()
     if (!account) return null
     entry.userId = account.id
-    if (account.stale) await touch(db, tokenHash, account.remember, at)
-    return actorFrom(db, domains, account)
+    const { previewOf } = account
+    // A preview ends when it was said to end, however much is looked at in it.
+    if (account.stale && !previewOf) await touch(db, tokenHash, account.remember, at)
+    const actor = await actorFrom(db, domains, account)
+    return previewOf ? actorOfPreview(db, domains, actor, previewOf) : actor
   }
 
   async function actorOfSession(tokenHash: string): Promise<Actor | null> {
@@ -114,7 +119,7 @@ export async function openSessions({
   return {
     forget: forgetUser,
     actorOfSession,
-    async open(session) {
+    async open({ preview, ...session }) {
       const sid = randomBytes(32).toString('base64url')
       const at = now()
       await db.deleteFrom('session').where('endsAt', '<', at).execute()
@@ -125,7 +130,9 @@ export async function openSessions({
           tokenHash: hashOf(sid),
           createDate: at,
           lastSeen: at,
-          ...lifeOf(env, session.remember, at),
+          ...(preview
+            ? { previewOf: preview.of, idleUntil: preview.until, endsAt: preview.until }
+            : lifeOf(env, session.remember, at)),
         })
         .execute()
       return sid

@@ -32,6 +32,8 @@ declare module '../kit/db/tables.ts' {
       ssoSubject: Generated<string | null>
       ssoSid: Generated<string | null>
       ssoToken: Generated<string | null>
+      /** As whom its administrator looks, reading alone (`preview.ts`). */
+      previewOf: Generated<string | null>
     }
     login_key: {
       id: Generated<string>

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '../kit/context.ts'
 import { hashOf } from '../kit/sessions.ts'
 import { needsPassword } from './firstPassword.ts'
+import { previewInfo } from './preview.ts'
 
 type Extra = Pick<User, 'industryType' | 'mustChangePassword'> & {
   departCode: string | null
@@ -59,11 +60,12 @@ const landingOf = ({ parameters }: Context, roles: readonly string[]): string =>
 
 /** The user info of spec 1 §3 for the person behind a session. */
 export async function infoOf(context: Context, actor: Actor, sid: string): Promise<UserInfo> {
-  const [extra, names, passwordMissing, factorMissing] = await Promise.all([
+  const [extra, names, passwordMissing, factorMissing, preview] = await Promise.all([
     readExtra(context, actor.id),
     roleNames(context, actor.roles),
     needsPassword(context, actor.id, sid),
     awaitsFactor(context, sid),
+    previewInfo(context, actor.previewedBy, sid),
   ])
   return {
     id: actor.id,
@@ -91,5 +93,6 @@ export async function infoOf(context: Context, actor: Actor, sid: string): Promi
     mustChangePassword: extra?.mustChangePassword === true,
     needsPassword: passwordMissing,
     mustSetUpFactor: factorMissing,
+    ...preview,
   }
 }

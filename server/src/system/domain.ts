@@ -3,6 +3,7 @@ import { areaRegister, dictionaryRegister } from '@tejian/contract/system/calls.
 import { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
 import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
+import { bindAccess } from './access/routes.ts'
 import { bindCalendar } from './calendar/routes.ts'
 import { calendarWatch } from './calendar/watch.ts'
 import { bindDefinitions } from './definitions/routes.ts'
@@ -35,6 +36,7 @@ export const systemDomain: Domain = {
     bindLogs,
     bindDefinitions,
     bindSeals,
+    bindAccess,
   ],
   processes: [sealRule],
   files: [sealFiles],

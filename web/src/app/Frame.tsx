@@ -19,6 +19,9 @@ import { FieldSources } from './FieldSources.tsx'
 import { isPageHandle } from './title.ts'
 
 const Palette = lazy(() => import('./Palette.tsx'))
+const PreviewBar = lazy(async () => ({
+  default: (await import('../session/preview/PreviewBar.tsx')).PreviewBar,
+}))
 const UnfinishedBatches = lazy(() => import('../kit/batch/UnfinishedBatches.tsx'))
 
 /** Pages that leave no tag behind. */
@@ -33,7 +36,7 @@ export function Frame() {
       <QueryClientProvider client={queryClient}>
         <FieldSources>
           <FramedPages user={user} key={user.id} />
-          <Relogin />
+          {!user.preview && <Relogin />}
           <Signing />
         </FieldSources>
       </QueryClientProvider>
@@ -73,11 +76,10 @@ function FramedPages({ user }: { user: Profile }) {
       palette={(shown) => <Palette {...shown} menu={menu} routes={routes} />}
       isFleeting={isFleeting}
       notices={
-        leftBatches && (
-          <Suspense>
-            <UnfinishedBatches />
-          </Suspense>
-        )
+        <Suspense>
+          {user.preview && <PreviewBar user={user} preview={user.preview} />}
+          {leftBatches && <UnfinishedBatches />}
+        </Suspense>
       }
       tools={
         <>
@@ -86,8 +88,12 @@ function FramedPages({ user }: { user: Profile }) {
               更新日期 {user.versionDate}
             </Link>
           )}
-          <MessageBell userId={user.id} path={placesOutsideMenu.message_page.path} />
-          <UserMenu />
+          {!user.preview && (
+            <>
+              <MessageBell userId={user.id} path={placesOutsideMenu.message_page.path} />
+              <UserMenu />
+            </>
+          )}
         </>
       }
     />

@@ -10,6 +10,10 @@ export const accountsWith = (field: 'orgId' | 'departId' | 'roles', value: strin
 export const accountPage = (id: string): string =>
   `${placesOutsideMenu['userManage/staffInfo'].path}?${new URLSearchParams({ id })}`
 
+/** Why a person may, or may not, see and do something. */
+export const explanationOf = ({ id, name }: { id: string; name: string }): string =>
+  `${placesOutsideMenu.accessExplain.path}?${new URLSearchParams({ userId: id, name })}`
+
 /** The list of flows, and the page on which one is designed. */
 export const flowList = '/sysmng/flowConfig/flow'
 const designer = '/sysmng/flowConfig/isTurnByHref_flowDesigner'

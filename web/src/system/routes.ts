@@ -42,6 +42,7 @@ export const routes: PageRoutes<'system'> = {
     rowLink: (row) => accountPage(row.id),
   }),
   'userManage/staffInfo': () => import('./users/StaffInfoPage.tsx'),
+  accessExplain: () => import('./access/AccessExplainPage.tsx'),
   groupManage: listPage(groupManage, { actions: organisationActions(groupManage) }),
   newDepart: () => import('./organisations/NewDepartmentPage.tsx'),
   legacyRole: listPage(legacyRole, { actions: roleActions(legacyRole) }),

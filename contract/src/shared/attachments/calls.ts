@@ -168,6 +168,7 @@ export const downloadAttachments = call({
 
 export const mobileUploadQrCode = call({
   method: 'GET',
+  inPreview: 'refused',
   path: '/api/equipment-documents/mobile-upload/qrcode-image',
   encoding: 'query',
   access: { ticket: 'qrcode' },
@@ -181,6 +182,7 @@ export const mobileUploadQrCode = call({
 /** The same address as the QR code carries, for a person who would rather send a link. */
 export const mobileUploadLink = call({
   method: 'POST',
+  inPreview: 'refused',
   path: '/api/equipment-documents/mobile-upload/link',
   encoding: 'form',
   access: { permission: 'attachment.save' },

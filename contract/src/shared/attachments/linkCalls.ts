@@ -31,6 +31,7 @@ export const documentsLink = call({
   encoding: 'form',
   access: { permission: 'attachment.share' },
   writes: false,
+  inPreview: 'refused',
   spec,
   does: '生成资料查看链接',
   request: z.object({ attrefsysid: z.uuid() }),

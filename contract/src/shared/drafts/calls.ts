@@ -19,6 +19,7 @@ export const draftCalls = {
   }),
   get: call({
     ...post,
+    inPreview: 'refused',
     path: '/api/draft/get',
     writes: false,
     does: '取草稿',

@@ -42,6 +42,7 @@ const flag = z.optional(z.enum(['0', '1']))
 export const watchCalls = {
   list: call({
     ...form,
+    inPreview: 'refused',
     path: '/api/home/watch/list',
     writes: false,
     does: '我关注的查询',

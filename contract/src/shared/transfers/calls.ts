@@ -73,6 +73,7 @@ export type TransferSummary = z.output<typeof summary>
 /** What came of an import or its trial: counts, problems by reason, the first of them with their lines. */
 export const transferResult = call({
   ...own,
+  inPreview: 'refused',
   path: '/api/transfer/result',
   writes: false,
   does: '导入结果',
@@ -91,6 +92,7 @@ export const transferResult = call({
 /** The first of the lines that an import refused, cell by cell, and which cell each sentence is about. */
 export const transferRefused = call({
   ...own,
+  inPreview: 'refused',
   path: '/api/transfer/refused',
   writes: false,
   does: '导入未通过的行',
@@ -131,6 +133,7 @@ export const transferMend = call({
 /** One's own last exports and imports. */
 export const transferList = call({
   ...own,
+  inPreview: 'refused',
   path: '/api/transfer/list',
   writes: false,
   does: '我的导入导出',

@@ -19,6 +19,7 @@ import { noteRefused, success } from './envelope.ts'
 import { refuseSwitchedOff } from './functionSwitch.ts'
 import { keyDoorOf, keyOf } from './keys.ts'
 import { refuseOutside } from './networks.ts'
+import { refuseInPreview } from './preview.ts'
 import { contextOfDay } from './rehearsal.ts'
 import { schemaSentence } from './schemaSentence.ts'
 import { admitTicket, type Ticket, wrongTicket } from './tickets.ts'
@@ -197,6 +198,7 @@ export function bind<C extends AnyCall>(
       const fields = fieldsOf(call, request)
       request.asked = Object.keys(fields)
       const { actor, sid, ticket } = await admit(services, call, fields, request)
+      refuseInPreview(call, actor)
       refuseSwitchedOff(services, call)
       const { [rehearsalField]: day, ...all } = fields
       const { accessCode, ...asked } = all

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { FastifyRequest } from 'fastify'
-import { nameForLog } from '../context.ts'
+import { loginForLog, nameForLog } from '../context.ts'
 import type { Services } from '../services.ts'
 
 /** One call as it is kept: names of what was sent, never values. */
@@ -49,7 +49,7 @@ export class CallLog {
       does: call.does,
       method,
       names: namesOf(asked),
-      who: caller?.loginName ? `${nameForLog(caller)}（${caller.loginName}）` : '',
+      who: caller?.loginName ? `${nameForLog(caller)}（${loginForLog(caller)}）` : '',
       ip,
       ms: Math.round(ended.ms),
       status: ended.status,

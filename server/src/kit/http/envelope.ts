@@ -1,7 +1,7 @@
 import type { Envelope } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, nameForLog } from '../context.ts'
+import { type Actor, loginForLog, nameForLog } from '../context.ts'
 import { DatabaseLost } from '../db/lostDatabase.ts'
 import { failureSentence, isBusy } from '../failureSentence.ts'
 import { Refusal } from '../refusal.ts'
@@ -84,7 +84,7 @@ function refusedAccess(error: unknown, status: number, request: FastifyRequest):
   const { caller, ip, method, routeOptions, id: requestId } = request
   return {
     kind,
-    who: caller?.loginName ?? '',
+    who: caller ? loginForLog(caller) : '',
     name: caller?.loginName ? nameForLog(caller) : '',
     ip,
     method,

@@ -1,6 +1,7 @@
 import { handledMeanwhile, kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { Permission } from '@tejian/contract/kit/permission.ts'
 import {
+  type Hindrance,
   holdsPost,
   nextStep,
   type Process,
@@ -65,13 +66,24 @@ export async function processFor(context: Context, definition: AnyRecord, row: R
   return processOf(context, definition, row)
 }
 
-/** Whether this person may take this action on this row now: step, operator code, and whose task it is. */
-export function mayMove(context: Context, definition: AnyRecord, row: Row, action: string): boolean {
+/** What hinders this person from taking this action on this row now, one after the other: step, operator code, whose task it is. */
+export function* hindrancesOf(
+  context: Context,
+  definition: AnyRecord,
+  row: Row,
+  action: string,
+): Generator<Hindrance, void> {
   const transition = processOf(context, definition, row).steps[String(row.step)]?.actions[action]
-  if (!transition || transition.bySystem || !suits(transition, row)) return false
-  if (!context.user.permissions.has(transition.permission)) return false
-  return transition.overHolder === true || holdsTask(context, definition, row)
+  if (!transition) return yield 'step'
+  if (transition.bySystem) yield 'system'
+  if (!suits(transition, row)) yield 'row'
+  if (!context.user.permissions.has(transition.permission)) yield 'code'
+  if (transition.overHolder !== true && !holdsTask(context, definition, row)) yield 'holder'
 }
+
+/** Whether this person may take this action on this row now: nothing hinders them. */
+export const mayMove = (context: Context, definition: AnyRecord, row: Row, action: string): boolean =>
+  hindrancesOf(context, definition, row, action).next().done === true
 
 /** A task without a name belongs to whoever holds the step's post; a named one to that person. */
 export function holdsTask(context: Context, definition: AnyRecord, row: Row): boolean {

@@ -5,6 +5,7 @@ import { isPhonePath, phoneHome } from '../../kit/offline/phonePlace.ts'
 import { useOnline } from '../../kit/offline/useOnline.ts'
 import { useSession } from '../../kit/session/store.ts'
 import { loginAddress } from '../../kit/session/wayBack.ts'
+import { endPreview } from '../../session/preview/leave.ts'
 import { isPageHandle } from '../title.ts'
 import { install } from './installed.ts'
 import { useSending } from './useSending.ts'
@@ -16,10 +17,10 @@ import './phone.css'
 export function PhoneFrame() {
   const user = useSession((session) => session.user)
   useEffect(install, [])
-  return user && <Framed account={user.id} name={user.name} />
+  return user && <Framed account={user.id} name={user.name} preview={user.preview !== undefined} />
 }
 
-function Framed({ account, name }: { account: string; name: string }) {
+function Framed({ account, name, preview }: { account: string; name: string; preview: boolean }) {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const title = useMatches()
@@ -35,6 +36,14 @@ function Framed({ account, name }: { account: string; name: string }) {
         <h1>{title}</h1>
         <span className="mobile-soft">{name}</span>
       </header>
+      {preview && (
+        <div className="phone-bar" role="status">
+          <span>只读预览：{name}，不能修改</span>
+          <button type="button" onClick={() => void endPreview()}>
+            退出预览
+          </button>
+        </div>
+      )}
       <SendingBar />
       <Outlet />
     </div>

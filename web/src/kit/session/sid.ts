@@ -1,5 +1,6 @@
 import { readCookie, removeCookie, writeCookie } from '../storage/cookie.ts'
 import { boot } from '../transport/boot.ts'
+import { previewSid } from './preview.ts'
 
 const cookieName = 'sid'
 
@@ -7,7 +8,7 @@ let current: string | null = null
 
 /** The session id that this window sends; '' without a session. */
 export function currentSid(): string {
-  current ??= cookieSid()
+  current ??= previewSid() || cookieSid()
   return current
 }
 

@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import { localStore, sessionStore } from '../storage/browserStore.ts'
 import { send, transport } from '../transport/send.ts'
 import { keepAccessCodes } from './accessCodes.ts'
+import { leavePreview, previewSid } from './preview.ts'
 import { fixedAccess, type Profile, profileOf } from './profile.ts'
 import { currentSid, dropSid, keepSid } from './sid.ts'
 
@@ -107,6 +108,11 @@ const isRefused = (error: unknown): boolean =>
 /** Forgets the session in this browser: token, session id, menus, tags, user info (spec 1 §4). */
 export function clearSession(): void {
   transport.forget()
+  // A preview that has ended takes nobody's own session with it.
+  if (previewSid()) {
+    leavePreview()
+    return
+  }
   dropSid()
   localStore.remove(loginBound.tags)
   localStore.remove(loginBound.recent)

@@ -28,5 +28,12 @@ export function browserStore(area: () => Area): BrowserStore {
   }
 }
 
-export const localStore = browserStore(() => localStorage)
+/** Under which name a tab keeps that it only looks as somebody else. */
+export const previewName = 'preview'
+
+const isPreview = (): boolean =>
+  (globalThis.sessionStorage?.getItem(storageKey(previewName)) ?? null) !== null
+
+/** What a tab keeps that only looks as somebody else stays in that tab: tags and layouts are not the administrator's. */
+export const localStore = browserStore(() => (isPreview() ? sessionStorage : localStorage))
 export const sessionStore = browserStore(() => sessionStorage)

@@ -12,8 +12,10 @@ import { RegisterForm } from '../../kit/form/RegisterForm.tsx'
 import { recordKey, useRecord } from '../../kit/form/useRecord.ts'
 import { type ActionRuns, actionOf } from '../../kit/list/actions.ts'
 import { useActionRunner } from '../../kit/list/useActionRunner.ts'
+import { useMay } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
+import { explanationOf } from '../places.ts'
 import { useRoles } from './roleChoices.ts'
 import { HeldRoles } from './roleInputs.tsx'
 import { userActions } from './userActions.tsx'
@@ -51,6 +53,7 @@ const onPage = [
 function Account({ account }: { account: Detail<typeof user> }) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const mayExplain = useMay('user.explain')
   const [editing, setEditing] = useState(false)
   const { dialog, show, close } = useDialogHost()
   const refresh = (): void =>
@@ -86,6 +89,13 @@ function Account({ account }: { account: Detail<typeof user> }) {
               {actionOf(staffInfo, name)?.label}
             </Button>
           ))}
+          {mayExplain && (
+            <Button
+              onClick={() => void navigate(explanationOf({ id: account.id, name: account.name ?? '' }))}
+            >
+              权限解释
+            </Button>
+          )}
         </div>
       </div>
       <RegisterForm

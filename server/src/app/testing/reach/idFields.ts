@@ -112,6 +112,8 @@ const ofNobody: ReadonlySet<string> = new Set([
   'printerId',
   'vendorId',
   'patternId',
+  // An account: administrators keep all of them; as whom they may look is tested beside it (session/preview.test.ts).
+  'userId',
 ])
 
 /** Calls whose address says no list of which record they are. */

@@ -2,7 +2,7 @@ import { analysisLinks } from '../emergencies/analysisLinks.ts'
 import type { MenuIcon } from '../kit/menuIcons.ts'
 import type { LinkParameter } from '../kit/parameter.ts'
 import { assessReportAddress, qualityReportAddress } from '../quality/parameters.ts'
-import { flowDesignerAddress, legacyRoleAddress } from '../system/parameters.ts'
+import { enterprisePlatformAddress, flowDesignerAddress, legacyRoleAddress } from '../system/parameters.ts'
 
 /** What the menu says of a page beside its place (spec 2 §2). It stands apart from `pages.ts`, which the client loads. */
 export type MenuSettings = {
@@ -20,6 +20,7 @@ export const menuSettings: Readonly<Record<string, MenuSettings>> = {
   violationLawsAndRulesRecord: { noCache: true },
   isTurnByHref_flowDesigner: { address: flowDesignerAddress },
   legacyRole: { address: legacyRoleAddress },
+  isTurnByHref_enterprisePlatform: { address: enterprisePlatformAddress },
   isTurnByHref_qualityReport: { address: qualityReportAddress },
   isTurnByHref_assessReport: { address: assessReportAddress },
   isTurnByHref_disposalOverview: { address: analysisLinks.disposalOverviewAddress },

@@ -97,7 +97,7 @@ describe('mayOpen', () => {
     ['unit.view', true],
     [['unit.save', 'unit.view'], true],
     ['unit.save', false],
-    [['unit.save', 'unit.delete'], false],
+    [['unit.save', 'unit.merge'], false],
     [[], false],
   ] as const)('%j: %s', (opens, expected) => expect(mayOpen({ name: 'x', opens }, codes)).toBe(expected))
 

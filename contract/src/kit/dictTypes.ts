@@ -190,6 +190,7 @@ export const dictTypes = [
   'STATE_TONE',
   'STAT_VERDICT',
   'STOPPED_PURPOSE',
+  'STORAGE_STATE',
   'TERM_FEE',
   'TERM_REASON',
   'TRAINING_CLASS_STATE',

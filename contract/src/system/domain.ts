@@ -40,6 +40,7 @@ import { systemParameterCalls } from './parameterCalls.ts'
 import {
   apiLogDays,
   clientErrorDays,
+  enterprisePlatformAddress,
   exportLogDays,
   flowDesignerAddress,
   legacyRoleAddress,
@@ -49,12 +50,15 @@ import {
   securityLogDays,
   smsMonths,
   smsTextDays,
+  storageProbeDays,
   visitLogDays,
 } from './parameters.ts'
 import { systemPermissions } from './permissions.ts'
 import { role } from './role.ts'
 import { electronicSealCalls } from './seals/calls.ts'
 import { electronicSeal } from './seals/electronicSeal.ts'
+import { storageProbeCalls } from './storage/calls.ts'
+import { storageProbe } from './storage/storageProbe.ts'
 import { systemParameter } from './systemParameter.ts'
 import { user } from './user.ts'
 import { backups } from './views/backups.ts'
@@ -76,6 +80,7 @@ import { newDepart } from './views/newDepart.ts'
 import { orgManage } from './views/orgManage.ts'
 import { visitLog } from './views/PCVisitLog.ts'
 import { systemParameter as systemParameters } from './views/systemParameter.ts'
+import { storageProbes } from './views/ThirdCloudStorageMonitor.ts'
 import { updateLog } from './views/updateLog.ts'
 import { staffInfo, userManage } from './views/userViews.ts'
 
@@ -93,6 +98,7 @@ export const systemDomain = domain('system', {
     organisation,
     phoneVisit,
     role,
+    storageProbe,
     systemParameter,
     user,
     workDay,
@@ -119,6 +125,7 @@ export const systemDomain = domain('system', {
     loginControl,
     orgManage,
     staffInfo,
+    storageProbes,
     systemParameters,
     updateLog,
     legacyMessage,
@@ -162,6 +169,7 @@ export const systemDomain = domain('system', {
     exportLogCalls,
     visitCalls,
     electronicSealCalls,
+    storageProbeCalls,
   ],
   attachmentOwners: [filesOf(electronicSeal, 'electronicSeal.save')],
   permissions: systemPermissions,
@@ -173,11 +181,13 @@ export const systemDomain = domain('system', {
     apiLogDays,
     visitLogDays,
     exportLogDays,
+    storageProbeDays,
     smsTextDays,
     probingRefusals,
     probingMinutes,
     flowDesignerAddress,
     legacyRoleAddress,
+    enterprisePlatformAddress,
     installationArea,
     installationInstitute,
     installationAuthority,

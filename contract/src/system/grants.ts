@@ -67,4 +67,7 @@ export const systemGrants = {
   quality_officer: ['electronicSeal.*', '!electronicSeal.confirm'],
   law_reviewer: ['electronicSeal.*', '!electronicSeal.confirm'],
   supervise_head: ['electronicSeal.*'],
+  using_unit: ['enterprisePlatform.view'],
+  maintenance_unit: ['enterprisePlatform.view'],
+  manufacturer: ['enterprisePlatform.view'],
 } as const satisfies Grants<CodeOf<typeof systemPermissions>>

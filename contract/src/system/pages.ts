@@ -26,6 +26,7 @@ export const systemPages = [
   page('PDAVisitLog', { opens: 'accessLog.view' }),
   page('apilog', { opens: 'accessLog.view' }),
   page('exportLog', { opens: 'accessLog.view' }),
+  page('ThirdCloudStorageMonitor', { opens: 'accessLog.view' }),
   page('error_logger_page', { opens: 'clientError.view', outsideMenu: true }),
   page('backgroundJobs', {
     opens: 'job.view',
@@ -70,4 +71,5 @@ export const systemPages = [
   page('flow', { opens: 'flow.view' }),
   page('flowStep', { opens: 'flow.view' }),
   page('isTurnByHref_flowDesigner', { opens: 'flow.view' }),
+  page('isTurnByHref_enterprisePlatform', { opens: 'enterprisePlatform.view' }),
 ] as const

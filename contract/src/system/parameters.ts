@@ -58,6 +58,17 @@ export const exportLogDays = integerParameter({
   unit: '天',
 })
 
+/** How long probes of the file storage are kept. */
+export const storageProbeDays = integerParameter({
+  key: 'logs.storageProbeDays',
+  group: '日志',
+  name: '云存储监控记录保留天数',
+  note: '超过此天数的文件存储探测记录清除',
+  default: 90,
+  range: [7, 3650],
+  unit: '天',
+})
+
 /** How long text messages name whom they went to, and say what they said. */
 export const smsTextDays = integerParameter({
   key: 'retention.smsTextDays',
@@ -110,6 +121,15 @@ export const legacyRoleAddress = linkParameter({
   group: '外部链接',
   name: '角色管理地址',
   note: `${outside}角色管理`,
+  default: '',
+})
+
+/** Where the menu's 企业平台 leads instead of the product's own. */
+export const enterprisePlatformAddress = linkParameter({
+  key: 'externalLink.enterprisePlatform',
+  group: '外部链接',
+  name: '企业平台地址',
+  note: `${outside}企业平台`,
   default: '',
 })
 

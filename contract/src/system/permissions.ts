@@ -134,6 +134,10 @@ export const systemPermissions = {
       'electronicSeal.export': '导出',
     },
   },
+  enterprisePlatform: {
+    name: '企业平台',
+    codes: { 'enterprisePlatform.view': '打开' },
+  },
   version: {
     name: '更新日志',
     codes: {

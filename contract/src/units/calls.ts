@@ -5,13 +5,15 @@ import { registerCalls, rowsAnswer } from '../kit/register.ts'
 import { unit } from './unit.ts'
 import { unitBranch } from './unitBranch.ts'
 
-/** The unit archive as a register of its own. */
-export const unitRegister = registerCalls(
+const { delete: _delete, ...archive } = registerCalls(
   unit,
   '/api/unitbasic/unitBasic',
   'unit',
   '1 §7 Applications; 2 §2.2 unit',
 )
+
+/** Units leave the archive by a review only (`deletion`). */
+export const unitRegister = archive
 
 const {
   template: _template,

@@ -1,6 +1,8 @@
 import { domain, filesOf } from '../kit/domain.ts'
 import { functionSwitches } from '../kit/functionGroup.ts'
 import { branchRegister, unitCalls, unitRegister } from './calls.ts'
+import { unitDeletionCalls } from './deletion/calls.ts'
+import { unitDeletion } from './deletion/unitDeletion.ts'
 import { filingCalls, filingRegister } from './filing/calls.ts'
 import { maintenanceFiling } from './filing/filing.ts'
 import { unitsGrants } from './grants.ts'
@@ -26,6 +28,7 @@ import {
   maintenanceUnitInfoQuery,
   maiunitInfoModAppro,
 } from './views/infoModViews.ts'
+import { unitDelReview } from './views/unitDelReview.ts'
 import {
   business,
   checkUnit,
@@ -38,7 +41,7 @@ import {
 } from './views/unitViews.ts'
 
 export const unitsDomain = domain('units', {
-  records: [maintenanceFiling, unitInfoMod, unit, unitBranch, unitMerge],
+  records: [maintenanceFiling, unitInfoMod, unit, unitDeletion, unitBranch, unitMerge],
   attachmentOwners: [
     filesOf(unit, 'unit.save'),
     filesOf(maintenanceFiling, 'filing.save'),
@@ -63,6 +66,7 @@ export const unitsDomain = domain('units', {
     hechabeianData,
     shenhebeianData,
     chaxunbeianData,
+    unitDelReview,
   ],
   calls: [
     unitCalls,
@@ -72,6 +76,7 @@ export const unitsDomain = domain('units', {
     filingCalls,
     infoModCalls,
     mergeCalls,
+    unitDeletionCalls,
     institutionCalls,
   ],
   parameters: { institutionsFunction: functionSwitches.institutions },

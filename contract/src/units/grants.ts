@@ -5,13 +5,16 @@ import type { unitsPermissions } from './permissions.ts'
 export const unitsGrants = {
   inspection_user: ['unit.view'],
   supervise_user: ['unit.view', 'unit.export'],
-  station_head: ['unit.merge', 'unit.delete'],
+  super_admin: ['unitDeletion.*', '!unitDeletion.save'],
+  station_head: ['unit.merge', 'unitDeletion.view', 'unitDeletion.save', 'unitDeletion.export'],
   registrar: [
     'unit.save',
     'unit.import',
     'unit.export',
     'unit.unmask',
     'unit_branch.unmask',
+    'unitDeletion.view',
+    'unitDeletion.save',
     'maiUnitInfoMod.view',
     'maiUnitInfoMod.audit',
     'maiUnitInfoMod.export',

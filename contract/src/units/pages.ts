@@ -18,4 +18,5 @@ export const unitsPages = [
   page('hechabeianData', { opens: 'filing.check', outsideMenu: true }),
   page('shenhebeianData', { opens: 'filing.review', outsideMenu: true }),
   page('chaxunbeianData', { opens: 'filing.view', outsideMenu: true }),
+  page('unitDelReview', { opens: 'unitDeletion.view' }),
 ] as const

@@ -8,10 +8,19 @@ export const unitsPermissions = {
       'unit.view': '查看',
       'unit.save': '新增、编辑',
       'unit.merge': '查找重复',
-      'unit.delete': '删除',
       'unit.import': '导入',
       'unit.export': '导出',
       'unit.unmask': '查看完整号码',
+    },
+  },
+  unitDeletion: {
+    name: '单位删除',
+    codes: {
+      'unitDeletion.view': '查看',
+      'unitDeletion.save': '申请删除',
+      'unitDeletion.audit': '审核',
+      'unitDeletion.restore': '恢复',
+      'unitDeletion.export': '导出',
     },
   },
   unit_branch: {

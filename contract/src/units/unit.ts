@@ -90,7 +90,7 @@ export const unit = record('unit', {
     create: { label: '新增', permission: 'unit.save', needs: 'none' },
     edit: { label: '编辑', permission: 'unit.save', needs: 'one' },
     view: { label: '查看', permission: 'unit.view', needs: 'one' },
-    delete: { label: '删除', permission: 'unit.delete', needs: 'some', danger: true },
+    requestDeletion: { label: '申请删除', permission: 'unitDeletion.save', needs: 'one', danger: true },
     import: { label: '导入', permission: 'unit.import', needs: 'none' },
     findTwins: { label: '查找重复', permission: 'unit.merge', needs: 'none' },
     merge: {

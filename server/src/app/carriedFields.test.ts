@@ -56,6 +56,7 @@ const withoutRows: ReadonlySet<string> = new Set([
   'law_case',
   'law_document',
   'law_violation',
+  'unit_deletion',
   'training_class',
   'exam_application',
   'certificate_act',

@@ -1,4 +1,5 @@
 import { exportStates } from '@tejian/contract/shared/transfers/exportLog.ts'
+import { storageStates } from '@tejian/contract/system/storage/storageProbe.ts'
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
 
 const minuteMs = 60_000
@@ -92,6 +93,26 @@ const exported = (anchor: Date): BulkRow[] =>
     }
   })
 
+/** The store failed twice in the night and came back. */
+const probes = (anchor: Date): BulkRow[] =>
+  Array.from({ length: 24 }, (_, place) => {
+    const at = new Date(anchor.getTime() - (place * 10 + 5) * minuteMs).toISOString()
+    const failed = place === 9 || place === 10
+    return {
+      id: stableId('demo storage probe', String(place)),
+      probeTime: at,
+      bucket: '本机磁盘',
+      attname: `probe/${stableId('demo storage probe file', String(place))}`,
+      probeState: failed ? storageStates.failed : storageStates.well,
+      duration: failed ? 120 : 8 + ((place * 5) % 20),
+      fileCount: 640 - place,
+      sizeMb: 812.4 - place,
+      failures: failed ? 11 - place : 0,
+      failText: failed ? 'ENOSPC: no space left on device, write' : null,
+      ...written(at),
+    }
+  })
+
 /** What people called, visited and exported before the moment of the demonstration. */
 export const makeAccessLogs = (
   anchor: Date,
@@ -99,4 +120,5 @@ export const makeAccessLogs = (
   ['api_log', apiLogs(anchor)],
   ['phone_visit', visits(anchor)],
   ['export_log', exported(anchor)],
+  ['storage_probe', probes(anchor)],
 ]

@@ -20,6 +20,8 @@ import { systemRoutes } from './routes.ts'
 import { bindSeals } from './seals/routes.ts'
 import { sealFiles, sealRule } from './seals/seals.ts'
 import { sealWatch } from './seals/settle.ts'
+import { storageWatch } from './storage/probe.ts'
+import { bindStorage } from './storage/routes.ts'
 import { trailBackground } from './trail/background.ts'
 import { auditSealing, counterMerging } from './upkeep.ts'
 
@@ -37,10 +39,19 @@ export const systemDomain: Domain = {
     bindDefinitions,
     bindSeals,
     bindAccess,
+    bindStorage,
   ],
   processes: [sealRule],
   files: [sealFiles],
-  schedules: [auditSealing, counterMerging, calendarWatch, monthUpkeep, personalUpkeep, sealWatch],
+  schedules: [
+    auditSealing,
+    counterMerging,
+    calendarWatch,
+    monthUpkeep,
+    personalUpkeep,
+    sealWatch,
+    storageWatch,
+  ],
   background: [...trailBackground, apiLogWriting],
   imports: [
     importOf(dictionaryRegister, dictionaryItem, dictionaryOptions),

@@ -6,6 +6,7 @@ import type { phoneVisit } from '@tejian/contract/system/logs/phoneVisit.ts'
 import type { organisation } from '@tejian/contract/system/organisation.ts'
 import type { role } from '@tejian/contract/system/role.ts'
 import type { electronicSeal } from '@tejian/contract/system/seals/electronicSeal.ts'
+import type { storageProbe } from '@tejian/contract/system/storage/storageProbe.ts'
 import type { systemParameter } from '@tejian/contract/system/systemParameter.ts'
 import type { user } from '@tejian/contract/system/user.ts'
 import type { versionInfo } from '@tejian/contract/system/versionInfo.ts'
@@ -14,6 +15,7 @@ import type { TableOf } from '../kit/db/tables.ts'
 declare module '../kit/db/tables.ts' {
   interface Tables {
     api_log: TableOf<typeof apiLog>
+    storage_probe: TableOf<typeof storageProbe>
     area: TableOf<typeof area>
     client_error: TableOf<typeof clientError>
     electronic_seal: TableOf<typeof electronicSeal>

@@ -1,8 +1,5 @@
 import { records } from '@tejian/contract/app/records.ts'
 import type { AnyRecord, Fields } from '@tejian/contract/kit/record.ts'
-import { type SqlBool, sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { loose } from '../kit/db/tables.ts'
 
 /** A column by which a record names a unit, and the columns that repeat the unit's name and code beside it. */
 export type UnitReference = {
@@ -34,15 +31,3 @@ export const unitReferences: readonly UnitReference[] = [
     records.flatMap(referencesOf).map((reference) => [`${reference.table}.${reference.column}`, reference]),
   ).values(),
 ]
-
-/** Whether anything at all names a unit. */
-export async function isReferredTo(context: Context, unitId: string): Promise<boolean> {
-  const named = unitReferences.map(
-    ({ table, column }) =>
-      sql<SqlBool>`exists (select from ${sql.id(table)} where ${sql.id(column)} = ${unitId}::uuid)`,
-  )
-  const { rows } = await sql<{ used: boolean }>`select ${sql.join(named, sql` or `)} as used`.execute(
-    loose(context.db),
-  )
-  return rows[0]?.used ?? false
-}

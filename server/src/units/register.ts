@@ -1,13 +1,11 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { type Unit, unit } from '@tejian/contract/units/unit.ts'
+import { unit } from '@tejian/contract/units/unit.ts'
 import { type SqlBool, sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
-import type { Context } from '../kit/context.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { countHoldings } from './holdings.ts'
-import { isReferredTo } from './references.ts'
 
 /** First letters of a Chinese name: 丽水市城市建设 → LSSCSJS; letters and digits stand for themselves, brackets drop out. */
 export function initialsOf(name: string): string {
@@ -34,15 +32,9 @@ const derive = (values: Written, fresh: boolean): Written => ({
 /** Units that have pressure piping in the archive. */
 const hasPiping = sql<SqlBool>`exists (select from equipment where equipment."unitId" = unit.id and equclacode >= '8' and equclacode < '9')`
 
-/** A unit that devices, business, charges, agreements, persons or accounts name stays. */
-async function beforeDelete(context: Context, row: Unit): Promise<void> {
-  if (await isReferredTo(context, row.id)) throw new Refusal(kitMessages.inUse)
-}
-
 /** What the unit archive adds to the machinery of registers. */
 export const unitRegisterOptions: RegisterOptions<typeof unit> = {
   derive,
-  beforeDelete,
   keepsOnlyNamed: true,
   filters: {
     kind(_context, kind) {

@@ -152,23 +152,6 @@ describe('the unit register', () => {
     })) as Record<string, unknown>
     expect(renamed).toMatchObject({ pinyin: 'LSSXMJXYXGS', unitcode: made.unitcode })
   })
-
-  it('keeps what other business refers to', async () => {
-    const head = await server.current.as('zhanzhang')
-    expect(await head.call(unitRegister.delete, { ids: own.id })).toMatchObject({
-      errorMsg: kitMessages.inUse,
-    })
-    expect(await registrar.call(unitRegister.delete, { ids: own.id })).toMatchObject({
-      errorMsg: kitMessages.forbidden,
-    })
-    const { id } = (await registrar.must(unitRegister.save, {
-      ...sheet,
-      unitname: '无人引用测试公司',
-      creditcode: '91331100MA2E3XK42R',
-    })) as { id: string }
-    await head.must(unitRegister.delete, { ids: id })
-    expect(await head.call(unitRegister.getDetail, { id })).toMatchObject({ errorMsg: kitMessages.missing })
-  })
 })
 
 describe('first letters', () => {

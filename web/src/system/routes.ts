@@ -2,6 +2,7 @@ import { clientErrorRegister, messageRegister, versionRegister } from '@tejian/c
 import { businessDefinitionCalls } from '@tejian/contract/system/definitions/calls.ts'
 import { backupRegister } from '@tejian/contract/system/jobs/calls.ts'
 import { apiLogCalls, exportLogCalls, phoneVisitCalls } from '@tejian/contract/system/logs/calls.ts'
+import { storageProbeCalls } from '@tejian/contract/system/storage/calls.ts'
 import { backups } from '@tejian/contract/system/views/backups.ts'
 import { calendarMng } from '@tejian/contract/system/views/calendarMng.ts'
 import { bsndef, jYYWDMGL } from '@tejian/contract/system/views/definitionViews.ts'
@@ -15,6 +16,7 @@ import { loginControl } from '@tejian/contract/system/views/loginControl.ts'
 import { apilog, exportLog, phoneVisits } from '@tejian/contract/system/views/logViews.ts'
 import { orgManage } from '@tejian/contract/system/views/orgManage.ts'
 import { systemParameter } from '@tejian/contract/system/views/systemParameter.ts'
+import { storageProbes } from '@tejian/contract/system/views/ThirdCloudStorageMonitor.ts'
 import { updateLog } from '@tejian/contract/system/views/updateLog.ts'
 import { userManage } from '@tejian/contract/system/views/userViews.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
@@ -54,12 +56,16 @@ export const routes: PageRoutes<'system'> = {
   PDAVisitLog: listPage(phoneVisits, { actions: registerActions(phoneVisits, phoneVisitCalls) }),
   apilog: listPage(apilog, { actions: registerActions(apilog, apiLogCalls) }),
   exportLog: listPage(exportLog, { actions: registerActions(exportLog, exportLogCalls) }),
+  ThirdCloudStorageMonitor: listPage(storageProbes, {
+    actions: registerActions(storageProbes, storageProbeCalls),
+  }),
   error_logger_page: listPage(errorLogger, { actions: registerActions(errorLogger, clientErrorRegister) }),
   flow: async () => ({ default: (await flows()).FlowPage }),
   flowStep: async () => ({ default: (await flows()).FlowStepPage }),
   isTurnByHref_flowDesigner: () => import('./flow/FlowDesignerPage.tsx'),
   electronicSealConfig: sealPage,
   electronicSealConfigDetail: sealDetailPage,
+  isTurnByHref_enterprisePlatform: () => import('./enterprise/EnterprisePlatformPage.tsx'),
   legacyMessage: listPage(legacyMessage, { actions: registerActions(legacyMessage, messageRegister) }),
   backgroundJobs: listPage(backgroundJobs, { actions: jobActions(backgroundJobs) }),
   backgroundSchedules: listPage(backgroundSchedules, { actions: scheduleActions(backgroundSchedules) }),

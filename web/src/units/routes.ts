@@ -12,6 +12,7 @@ import {
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { unitCells } from './cells.tsx'
+import { unitDelReview } from './deletion/unitDeletion.tsx'
 import { filingPages } from './filing/filingPages.tsx'
 import { infoModPages } from './infoMod/infoModPages.tsx'
 import { mergeActions } from './merge/mergeActions.tsx'
@@ -32,6 +33,7 @@ export const routes: PageRoutes<'units'> = {
   petrifactionOrg: archive(petrifactionOrg),
   maintenaceUnit: archive(maintenaceUnit),
   institutionFiling: () => import('./InstitutionFilingPage.tsx'),
+  unitDelReview,
   ...filingPages,
   ...infoModPages,
 }

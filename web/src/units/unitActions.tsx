@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { RowSections } from '../kit/form/RegisterForm.tsx'
 import type { ActionRuns } from '../kit/list/actions.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
+import { requestDeletion } from './deletion/unitDeletion.tsx'
 
 const UnitHoldings = lazy(() => import('./UnitHoldings.tsx'))
 const UnitPeople = lazy(() => import('./UnitPeople.tsx'))
@@ -49,5 +50,6 @@ export function unitActions(view: View<typeof unit>): ActionRuns {
   return {
     ...registerActions(view, unitRegister, { initial, extra: papers('entry') }),
     ...(read && { view: read }),
+    requestDeletion,
   }
 }

@@ -59,8 +59,8 @@ const page = (
     columns: [{ field: 'unitname', pin: 'left' }, ...columns],
     carries: [],
     orderBy: ['updateDate', 'desc'],
-    toolbar: ['create', 'import', 'export', 'delete', ...toolbar],
-    rowActions: ['edit', 'view', 'delete'],
+    toolbar: ['create', 'import', 'export', ...toolbar],
+    rowActions: ['edit', 'view', 'requestDeletion'],
     form: { sections: [basic, ...own, contacts, ...rest] },
     empty: '没有符合条件的单位，可点击“新增”登记',
   })

@@ -27,6 +27,7 @@ import { walkPapers } from './papers.ts'
 import { walkReportChanges } from './reportChanges.ts'
 import { sendBackOnce } from './returnedReport.ts'
 import { walkSeals } from './seals.ts'
+import { walkUnitDeletions } from './unitDeletions.ts'
 import { configureVehicleFlow } from './vehicleFlow.ts'
 import { type DemoClock, demoWalkers, endDemoSessions, longWaiting, type WaitingItem } from './walkers.ts'
 import { walkWarnings } from './warnings.ts'
@@ -125,6 +126,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkExams({ services, as: walk.as, clock })
   await walkMatters(walk.as, clock, today)
   await walkSeals({ services, as: walk.as, clock, today })
+  await walkUnitDeletions(walk.as, clock, today)
   clock.now = services.now()
   await endDemoSessions(services)
 }

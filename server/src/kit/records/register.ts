@@ -125,10 +125,13 @@ export async function createRows<R extends AnyRecord>(
   return made
 }
 
-/** Binds find, getDetail, save and delete of a register; its import and export are bound by `bindTransfers`. */
+/**
+ * Binds find, getDetail, save and, where its rows may simply be deleted, delete of a register; its import and export are
+ * bound by `bindTransfers`.
+ */
 export function bindRegister<R extends AnyRecord>(
   bind: Bind,
-  calls: Pick<RegisterCalls<R>, 'find' | 'getDetail' | 'save' | 'delete'>,
+  calls: Pick<RegisterCalls<R>, 'find' | 'getDetail' | 'save'> & Partial<Pick<RegisterCalls<R>, 'delete'>>,
   definition: R,
   options: RegisterOptions<R> = {},
 ): void {
@@ -142,6 +145,7 @@ export function bindRegister<R extends AnyRecord>(
   bind(calls.save, async (context, input) =>
     maskRow(context, definition, await saveRegisterRow(context, definition, input, options)),
   )
+  if (!calls.delete) return
   bind(calls.delete, async (outer, { ids }: { ids: string }) => {
     await transact(outer, async (context) => {
       for (const id of ids.split(',')) {

@@ -4,6 +4,7 @@ import {
   exportLogDays,
   securityLogDays,
   smsTextDays,
+  storageProbeDays,
   visitLogDays,
 } from '@tejian/contract/system/parameters.ts'
 import { sql } from 'kysely'
@@ -75,6 +76,7 @@ const accessLogs = [
   ['api_log', 'callTime', apiLogDays],
   ['phone_visit', 'visitTime', visitLogDays],
   ['export_log', 'exportTime', exportLogDays],
+  ['storage_probe', 'probeTime', storageProbeDays],
 ] as const
 
 /** The database itself keeps these half a year, whatever is asked. */

@@ -13,6 +13,7 @@ import { knowledgeDomain } from '../knowledge/domain.ts'
 import { liftsDomain } from '../lifts/domain.ts'
 import { maintenanceDomain } from '../maintenance/domain.ts'
 import { messagingDomain } from '../messaging/domain.ts'
+import { mobileDomain } from '../mobile/domain.ts'
 import { peopleDomain } from '../people/domain.ts'
 import { portalDomain } from '../portal/domain.ts'
 import { productsDomain } from '../products/domain.ts'
@@ -58,4 +59,5 @@ export const domains: readonly Domain[] = [
   maintenanceDomain,
   examsDomain,
   integrationDomain,
+  mobileDomain,
 ]

@@ -13,6 +13,7 @@ import { knowledgePages } from '../knowledge/pages.ts'
 import { liftsPages } from '../lifts/pages.ts'
 import { maintenancePages } from '../maintenance/pages.ts'
 import { messagingPages } from '../messaging/pages.ts'
+import { mobilePages } from '../mobile/pages.ts'
 import { peoplePages } from '../people/pages.ts'
 import { portalPages } from '../portal/pages.ts'
 import { productsPages } from '../products/pages.ts'
@@ -59,6 +60,7 @@ export const pagesByDomain = {
   maintenance: maintenancePages,
   exams: examsPages,
   integration: integrationPages,
+  mobile: mobilePages,
   app: [
     page('generateView', { opens: 'signedIn', outsideMenu: true }),
     page('phoneStart', { opens: 'signedIn', beyondCatalogue: { path: '/m', title: '手机工作台' } }),

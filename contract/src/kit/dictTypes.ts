@@ -293,6 +293,10 @@ export const dictTypes = [
   'LIFT_TAG_STATE',
   'ON_DEMAND_MODE',
   'PILOT_TYPE',
+  'PHONE_CONVERT',
+  'PHONE_FAIL_LEVEL',
+  'PHONE_OPERATION',
+  'PHONE_RESULT',
 ] as const
 
 export type DictType = (typeof dictTypes)[number]

@@ -15,6 +15,7 @@ import { knowledgeDomain } from '../knowledge/domain.ts'
 import { liftsDomain } from '../lifts/domain.ts'
 import { maintenanceDomain } from '../maintenance/domain.ts'
 import { messagingDomain } from '../messaging/domain.ts'
+import { mobileDomain } from '../mobile/domain.ts'
 import { peopleDomain } from '../people/domain.ts'
 import { portalDomain } from '../portal/domain.ts'
 import { productsDomain } from '../products/domain.ts'
@@ -59,6 +60,7 @@ const domains: readonly Domain[] = [
   maintenanceDomain,
   examsDomain,
   integrationDomain,
+  mobileDomain,
   // Backups and moving in are of the whole platform, not of one noun's world.
   { name: 'backup', schedules: backupSchedules },
   moveInDomain,

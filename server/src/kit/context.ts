@@ -66,6 +66,8 @@ export type Context = Platform & {
   log: Log
   requestId: string
   ip: string
+  /** How the caller's browser names itself; none for jobs and programs. */
+  agent?: string
   /** The session that the caller sent; empty on calls by ticket, for jobs and programs. */
   sid: string
   /** How long a transaction waits for a row that somebody else holds; as long as a statement may take when left out. */

@@ -35,6 +35,7 @@ const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<
   maintenance: () => import('../maintenance/routes.ts'),
   exams: () => import('../exams/routes.ts'),
   integration: () => import('../integration/routes.ts'),
+  mobile: () => import('../mobile/routes.ts'),
   app: async () => ({ routes: (await import('./routes.tsx')).appRoutes(loadPage) }),
 }
 

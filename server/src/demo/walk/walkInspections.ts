@@ -23,6 +23,7 @@ import { walkFindings } from './findings.ts'
 import { walkInsurance } from './insurance.ts'
 import { walkMaintenance } from './maintenance.ts'
 import { walkMatters } from './matters.ts'
+import { walkMobile } from './mobile.ts'
 import { walkPapers } from './papers.ts'
 import { walkReportChanges } from './reportChanges.ts'
 import { sendBackOnce } from './returnedReport.ts'
@@ -128,6 +129,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkSeals({ services, as: walk.as, clock, today })
   await walkUnitDeletions(walk.as, clock, today)
   clock.now = services.now()
+  await walkMobile({ as: walk.as, clock, today })
   await endDemoSessions(services)
 }
 

@@ -210,6 +210,7 @@ export function bind<C extends AnyCall>(
         log: request.log,
         requestId: request.id,
         ip: request.ip,
+        agent: request.headers['user-agent'] ?? '',
         request,
         sid,
         ticket,

@@ -17,6 +17,7 @@ import { requestSeal } from '../seal/requestSeal.ts'
 import { refuseUnsigned } from '../signing/otherInspectors.ts'
 import { signReport } from '../signing/sign.ts'
 import { refuseOpenRemarks } from './openRemarks.ts'
+import { tellReviewed } from './reviewed.ts'
 import { reviewedReport } from './reviewedReport.ts'
 import { approveSections } from './sectionApprovals.ts'
 import {
@@ -120,6 +121,11 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
       if (!step) return
       await sign(inner, row, step)
       await approveSections(inner, row, step)
+      await tellReviewed(inner, {
+        item: row,
+        step,
+        opinion: input.acceptOpinion?.trim() || opinionOf(step, seen),
+      })
       if (step === 'BGSP') return requestSeal(inner, row)
       await notifyHolders(inner, row, {
         title: `待办：${stepName(row.step)}`,

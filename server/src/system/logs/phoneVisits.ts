@@ -6,6 +6,7 @@ import type { CallContext } from '../../kit/http/bind.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
+import { phoneIn } from '../../shared/phone/client.ts'
 import { refuseTooMany } from '../../shared/rateLimit/refuseTooMany.ts'
 
 const perMinute = 120
@@ -25,12 +26,6 @@ function titleOf(path: string): string | undefined {
   })?.title
 }
 
-function clientOf(agent: string): string {
-  if (/iPhone|iPad/.test(agent)) return 'iOS'
-  if (/Android/.test(agent)) return 'Android'
-  return '其他'
-}
-
 /** Notes that somebody opened a page of the phone. */
 export async function noteVisit(
   context: CallContext,
@@ -40,7 +35,7 @@ export async function noteVisit(
   const menuName = titleOf(path)
   if (!menuName) throw new Refusal(kitMessages.unknownAddress)
   await refuseTooMany(context, 'phoneVisit', perMinute, 60_000)
-  const { user, request, ip } = context
+  const { user, agent, ip } = context
   const now = context.now().toISOString()
   await context.db
     .insertInto('phone_visit')
@@ -51,7 +46,7 @@ export async function noteVisit(
       orgName: user.orgId ? (lookups.organisationName(user.orgId) ?? null) : null,
       menuName,
       ip,
-      clientType: clientOf(request.headers['user-agent'] ?? ''),
+      clientType: phoneIn(agent) ?? '其他',
       deviceNo,
       duration: Number(duration),
       result: '成功',

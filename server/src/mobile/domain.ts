@@ -1,0 +1,10 @@
+import type { Domain } from '../kit/domain.ts'
+import { approvedByPhone } from './approvals.ts'
+import { mobileRoutes } from './routes.ts'
+
+/** What the phone's pages are told, and what was done with them. */
+export const mobileDomain: Domain = {
+  name: 'mobile',
+  routes: [mobileRoutes],
+  reviewFollowers: [approvedByPhone],
+}

@@ -7,8 +7,10 @@ type Page = {
   title: string
   /** Modules that are fetched when a visitor opens the page. */
   modules: readonly string[]
-  /** Kilobytes of Brotli over all chunks that these modules need (design, Speed), as they are sent. */
+  /** Kilobytes over all chunks that these modules need (design, Speed), as they are sent. */
   most: number
+  /** Packed as Brotli, unless it says otherwise. */
+  packing?: 'br' | 'gz'
 }
 
 const entry = 'web/src/app/main.tsx'
@@ -31,13 +33,20 @@ const pages: readonly Page[] = [
     ],
     most: 358,
   },
+  {
+    title: '手机端首页',
+    modules: [entry, 'web/src/app/phone/phoneRoutes.tsx', 'web/src/app/phone/StartPage.tsx'],
+    most: 250,
+    // Old phones in old networks are measured by what the least of them gets.
+    packing: 'gz',
+  },
 ]
 
 const bytesPerKilobyte = 1000
 
 /** Bytes of a chunk as `precompress` has laid it beside itself; small ones stay as they are. */
-function packed(bundle: Rollup.OutputBundle, fileName: string): number | undefined {
-  const part = bundle[`${fileName}.br`]
+function packed(bundle: Rollup.OutputBundle, fileName: string, packing: 'br' | 'gz'): number | undefined {
+  const part = bundle[`${fileName}.${packing}`]
   return part?.type === 'asset' ? part.source.length : undefined
 }
 
@@ -60,7 +69,8 @@ export function budget(): Plugin {
             continue
           }
           const bytes = [...needed].reduce(
-            (sum, { fileName, code }) => sum + (packed(bundle, fileName) ?? code.length),
+            (sum, { fileName, code }) =>
+              sum + (packed(bundle, fileName, page.packing ?? 'br') ?? code.length),
             0,
           )
           const kilobytes = bytes / bytesPerKilobyte

@@ -14,9 +14,11 @@ import { mobileGrants } from './grants.ts'
 import { phoneGuide } from './guide.ts'
 import { phoneOperation } from './operationLog.ts'
 import { mobilePages } from './pages.ts'
+import { packDays, photoPx } from './parameters.ts'
 import { mobilePermissions } from './permissions.ts'
 import { phoneTemplate } from './phoneTemplate.ts'
 import { phoneRelease } from './release.ts'
+import { tripCalls } from './trips/calls.ts'
 import { configViews } from './views/configViews.ts'
 import { auditApprovalLog, recordSubmitLog } from './views/logViews.ts'
 
@@ -32,7 +34,9 @@ export const mobileDomain = domain('mobile', {
     guideCalls,
     submitLogCalls,
     approvalLogCalls,
+    tripCalls,
   ],
+  parameters: { packDays, photoPx },
   permissions: mobilePermissions,
   grants: mobileGrants,
 })

@@ -35,6 +35,8 @@ export const phoneOperation = record('phone_operation', {
     conflictCount: { label: '冲突项目数', kind: 'integer', readonly: true, width: 110 },
     duration: { label: '耗时', kind: 'integer', unit: '毫秒', readonly: true, width: 90 },
     result: { label: '结果', kind: 'dict', dict: 'PHONE_RESULT', readonly: true, width: 90 },
+    /** The hand of whoever recorded, as lines of a pen. */
+    signature: { label: '检验人员签名', kind: 'longText', readonly: true, detailOnly: true },
     errmsg: { label: '错误信息', kind: 'text', max: 500, readonly: true, width: 260 },
     stepName: { label: '环节名称', kind: 'text', readonly: true, width: 110 },
     acceptOpinion: { label: '办理意见', kind: 'text', max: 500, readonly: true, width: 240 },

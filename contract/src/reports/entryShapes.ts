@@ -12,7 +12,7 @@ const measured = z.record(nameOf(60), text(40))
 const tableRows = z.array(z.record(nameOf(60), text(200))).check(z.maxLength(500))
 
 /** What is found at an item; an empty text takes the answer back. */
-const entryInput = z.object({
+export const entryInput = z.object({
   result: z.optional(z.union([judgement, z.literal('')])),
   values: z.optional(measured),
   rows: z.optional(tableRows),
@@ -66,14 +66,14 @@ const head = {
   version: z.number(),
 }
 
-const storedEntry = z.object({
+export const storedEntry = z.object({
   result: z.optional(judgement),
   values: z.optional(z.record(z.string(), z.string())),
   rows: z.optional(z.array(z.record(z.string(), z.string()))),
   text: z.optional(z.string()),
   note: z.optional(z.string()),
 })
-const storedEntries = z.record(z.string(), storedEntry)
+export const storedEntries = z.record(z.string(), storedEntry)
 
 export const reportForm = z.object({
   header: z.record(z.string(), z.string()),

@@ -1,10 +1,11 @@
 import type { Domain } from '../kit/domain.ts'
 import { approvedByPhone } from './approvals.ts'
 import { mobileRoutes } from './routes.ts'
+import { tripRoutes } from './trips/routes.ts'
 
 /** What the phone's pages are told, and what was done with them. */
 export const mobileDomain: Domain = {
   name: 'mobile',
-  routes: [mobileRoutes],
+  routes: [mobileRoutes, tripRoutes],
   reviewFollowers: [approvedByPhone],
 }

@@ -10,10 +10,12 @@ import {
 } from '@tejian/contract/mobile/calls.ts'
 import { convertRules } from '@tejian/contract/mobile/convert.ts'
 import { mobileMessages } from '@tejian/contract/mobile/messages.ts'
+import { phoneItems } from '@tejian/contract/mobile/phoneTemplate.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
-import { conversionsOf, entryConfig, failRulesOf, guidesOf, phoneRelease } from './public.ts'
+import { everyTemplate } from '../reports/public.ts'
+import { contentsOf, conversionsOf, failRulesOf, guidesOf, phoneRelease } from './settings.ts'
 
 const server = useTestApp()
 let [admin, quality, inspector, auditor] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
@@ -41,10 +43,12 @@ beforeEach(async () => {
 })
 
 /** The version of the template in force. */
-async function templateId(): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id from report_template where code = ${code}
-    order by "versionNo" desc limit 1`.execute(db())
-  return rows[0]?.id ?? ''
+/** What the phone asks for, by the template as it is. */
+async function shownItems() {
+  const context = await server.current.contextOf('jianyan')
+  const template = everyTemplate(context).templateOf(code, 1)
+  if (!template) throw new Error(`no template ${code}`)
+  return phoneItems(template, (await contentsOf(context, [code])).get(code) ?? null)
 }
 
 describe('who may', () => {
@@ -154,15 +158,13 @@ describe('templates on the phone', () => {
   })
 
   it('order and choose what trips carry; without settings the whole template', async () => {
-    const id = await templateId()
-    const context = await server.current.contextOf('jianyan')
-    const whole = (await entryConfig(context, [id])).get(id) ?? []
+    const whole = await shownItems()
     expect(whole[0]).toMatchObject({ no: 'A1.1.4', inputType: 'choice', photo: false })
     const saved = await quality.must(
       phoneTemplateCalls.save,
       settings({ no: 'A1.2.2.17', inputType: 'photo' }, { no: 'A1.1.4', inputType: 'choice', hidden: true }),
     )
-    const set = (await entryConfig(context, [id])).get(id) ?? []
+    const set = await shownItems()
     expect(set).toHaveLength(whole.length - 1)
     expect(set[0]).toMatchObject({ no: 'A1.2.2.17', name: '缓冲器', inputType: 'photo', photo: true })
     const row = await quality.must(phoneTemplateCalls.getDetail, { id: saved.id })
@@ -173,7 +175,7 @@ describe('templates on the phone', () => {
       version: String(saved.version),
       enabled: 'false',
     })
-    expect((await entryConfig(context, [id])).get(id)).toEqual(whole)
+    expect(await shownItems()).toEqual(whole)
     expect(
       said(
         await quality.call(phoneTemplateCalls.save, {
@@ -216,9 +218,8 @@ describe('conversions', () => {
     expect(said(await quality.call(conversionCalls.save, conversion({ objCode: 'C2' })))).toContain(
       mobileMessages.targetTaken,
     )
-    const id = await templateId()
     const context = await server.current.contextOf('jianyan')
-    expect((await conversionsOf(context, [id])).get(id)).toMatchObject([
+    expect(await conversionsOf(context, code)).toMatchObject([
       { sourceField: 'A1.2.7.2/最大间隙', convRule: convertRules.round, ruleParam: '1' },
     ])
     const { list } = await quality.must(conversionCalls.list, { name: '间隙' })
@@ -249,9 +250,8 @@ describe('failures', () => {
     const row = await quality.must(failRuleCalls.save, failRule())
     expect(row).toMatchObject({ itemName: '缓冲器' })
     expect(said(await quality.call(failRuleCalls.save, failRule()))).toContain(mobileMessages.ruleTwice)
-    const id = await templateId()
     const context = await server.current.contextOf('jianyan')
-    expect((await failRulesOf(context, [id])).get(id)).toMatchObject([{ itemCode: 'A1.2.2.17' }])
+    expect(await failRulesOf(context, [code])).toMatchObject([{ itemCode: 'A1.2.2.17' }])
   })
 })
 

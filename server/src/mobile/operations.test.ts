@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { itemOf, reportAt } from '../app/testing/reviews.ts'
 import { passReport } from '../reports/review/decide.ts'
-import { writeSubmitLog } from './public.ts'
+import { writeSubmitLog } from './operations.ts'
 
 const server = useTestApp()
 let [admin, auditor] = [] as unknown as [TestUser, TestUser]

@@ -10,7 +10,7 @@ type About = Pick<PhoneOperation, 'seisn'> &
   Partial<
     Pick<
       PhoneOperation,
-      'reportno' | 'unitname' | 'equcode' | 'deviceNo' | 'clientType' | 'appVersion' | 'errmsg'
+      'reportno' | 'unitname' | 'equcode' | 'deviceNo' | 'clientType' | 'appVersion' | 'errmsg' | 'signature'
     >
   >
 
@@ -47,6 +47,7 @@ async function write(
       errmsg: null,
       stepName: null,
       acceptOpinion: null,
+      signature: null,
       seisn: null,
       operType: null,
       result: null,

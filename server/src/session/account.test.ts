@@ -473,6 +473,7 @@ describe('what a person may do', () => {
         'sceneLawsMng',
         'hiddenDangerMng',
         'hiddenDangerRegister',
+        'isTurnByHref_enterprisePlatform',
         'hiddenDangerRectify',
         'maintenanceContactList',
         'elevatorBd',

@@ -13,10 +13,16 @@ export function LocalPicture({ blob, label }: { blob: Blob; label: string }) {
   return address ? <img src={address} alt={label} /> : null
 }
 
-type Props = { label: string; children: ReactNode; onTaken(photos: readonly File[]): void }
+type Props = {
+  label: string
+  children: ReactNode
+  /** The longer side of a picture in pixels; without it as large as papers ask for. */
+  longest?: number
+  onTaken(photos: readonly File[]): void
+}
 
 /** The button of a phone's camera; what it takes is made lighter before it is kept. */
-export const TakePhotos = ({ label, children, onTaken }: Props) => (
+export const TakePhotos = ({ label, children, longest, onTaken }: Props) => (
   <label className="mobile-choice">
     {children}
     <input
@@ -27,7 +33,7 @@ export const TakePhotos = ({ label, children, onTaken }: Props) => (
       onChange={async ({ target }) => {
         const files = [...(target.files ?? [])]
         target.value = ''
-        onTaken(await Promise.all(files.map(lighterPicture)))
+        onTaken(await Promise.all(files.map((file) => lighterPicture(file, longest))))
       }}
     />
   </label>

@@ -8,8 +8,8 @@ const longestSide = 2560
 const lightBytes = 1024 * 1024
 
 /** The size to which a picture is drawn again: its longer side fits, none is enlarged. */
-export function fittingSize({ width, height }: Size): Size {
-  const scale = Math.min(1, longestSide / Math.max(width, height, 1))
+export function fittingSize({ width, height }: Size, longest = longestSide): Size {
+  const scale = Math.min(1, longest / Math.max(width, height, 1))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 

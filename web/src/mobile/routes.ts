@@ -63,6 +63,9 @@ export const routes: PageRoutes<'mobile'> = {
       inputs: { templateCode: TemplateInput, itemCode: ItemInput, resultName: ResultInput },
     }),
   }),
+  tripOnPhone: async () => ({ default: (await import('./phone/TripPage.tsx')).TripPage }),
+  tripTaskOnPhone: async () => ({ default: (await import('./phone/TripTaskPage.tsx')).TripTaskPage }),
+  tripConflictOnPhone: async () => ({ default: (await import('./phone/ConflictPage.tsx')).ConflictPage }),
   taskGuideConfig: listPage(taskGuideConfig, {
     actions: registerActions(taskGuideConfig, guideCalls, { initial }),
   }),

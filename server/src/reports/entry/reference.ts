@@ -22,7 +22,10 @@ import { headOf } from './detail.ts'
 import { type Entry, entryOf } from './state.ts'
 
 /** The device's last valid report of the same kind of inspection, in the caller's scope. */
-async function lastReport(context: Context, { item, template }: Entry): Promise<EntryReference['last']> {
+export async function lastReport(
+  context: Context,
+  { item, template }: Entry,
+): Promise<EntryReference['last']> {
   const scope = scopeCondition(report, context.user)
   const { rows } = await sql<Report>`select * from report
     where equdatasysid = ${item.equdatasysid}::uuid and state = ${reportStates.valid} and "itemId" <> ${item.id}::uuid

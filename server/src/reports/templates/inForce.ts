@@ -44,15 +44,3 @@ export const templatesInForce = ({ kept }: Pick<Context, 'kept'>): Catalogue =>
 
 /** The templates by which reports were begun, those that were stopped meanwhile included. */
 export const everyTemplate = ({ kept }: Pick<Context, 'kept'>): Catalogue => kept.now(keptTemplates).every
-
-/** Versions of templates by the ids of their rows, whatever their state; an id that is none is left out. */
-export async function templatesOf(
-  { db }: Pick<Context, 'db'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Template>> {
-  const { rows } = await sql<
-    Stored & { id: string }
-  >`select id, code, "versionNo", "validFrom", content, state
-    from report_template where id = any(${[...new Set(ids)]}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, templateIn(row)]))
-}

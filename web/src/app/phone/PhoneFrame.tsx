@@ -59,12 +59,13 @@ function parentOf(pathname: string): string {
 /** Says what has not arrived yet, and why. */
 function SendingBar() {
   const online = useOnline()
-  const { waiting, refused, unreachable, signedOut } = useOutbox()
+  const { waiting, refused, unsynced, unreachable, signedOut } = useOutbox()
   const { pathname, search } = useLocation()
   const said = [
     online && !unreachable ? '' : '离线',
     waiting > 0 ? `待发送 ${waiting}` : '',
     refused > 0 ? `未被接收 ${refused}` : '',
+    unsynced > 0 ? `未同步 ${unsynced}` : '',
   ].filter(Boolean)
   if (said.length === 0 && !signedOut) return null
   return (

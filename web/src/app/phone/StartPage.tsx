@@ -29,7 +29,7 @@ export default function StartPage() {
 
 /** Signing out asks first while something has not been sent. */
 function Leaving() {
-  const left = useOutbox(({ waiting, refused }) => waiting + refused)
+  const left = useOutbox(({ waiting, refused, unsynced }) => waiting + refused + unsynced)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const leave = () => {

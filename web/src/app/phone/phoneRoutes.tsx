@@ -1,3 +1,5 @@
+// First: what the others use must be there when they begin.
+import '../../kit/offline/olderBrowsers.ts'
 import type { RouteObject } from 'react-router'
 import { WaitingScreen } from '../../kit/shell/WaitingScreen.tsx'
 import { PageFailure } from '../PageFailure.tsx'

@@ -1,5 +1,6 @@
 import { visitCalls } from '@tejian/contract/system/logs/calls.ts'
 import { useEffect, useRef } from 'react'
+import { newEntryId } from '../../kit/offline/outbox.ts'
 import { send } from '../../kit/transport/send.ts'
 
 const key = 'tejian-terminal'
@@ -8,7 +9,7 @@ const key = 'tejian-terminal'
 function terminal(): string {
   const known = localStorage.getItem(key)
   if (known) return known
-  const made = crypto.randomUUID()
+  const made = newEntryId()
   localStorage.setItem(key, made)
   return made
 }

@@ -18,6 +18,8 @@ export type NewEntry = Pick<Entry, 'account' | 'kind' | 'subject' | 'title' | 'b
 type Outbox = {
   waiting: number
   refused: number
+  /** What a part of the phone keeps for itself until it has been sent: entries of a sheet that is still being written. */
+  unsynced: number
   /** The server did not answer the last time: a browser may believe that it has a network. */
   unreachable: boolean
   /** The session has ended: nothing is sent before somebody has signed in. */
@@ -28,6 +30,7 @@ type Outbox = {
 export const useOutbox = create<Outbox>(() => ({
   waiting: 0,
   refused: 0,
+  unsynced: 0,
   unreachable: false,
   signedOut: false,
 }))

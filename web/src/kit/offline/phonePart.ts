@@ -15,4 +15,15 @@ export type PhoneLink = {
 export type PhonePart = {
   readonly links: readonly PhoneLink[]
   readonly kinds: EntryKinds
+  /** What the part keeps and sends by itself, because it is still being written. */
+  readonly own?: OwnEntries
+}
+
+export type OwnEntries = {
+  /** Where one sees them. */
+  readonly path: string
+  /** How many records of an account have not been sent; said before somebody signs out. */
+  count(account: string): Promise<number>
+  /** Takes away what was kept longer than it may be. */
+  sweep(account: string): Promise<void>
 }

@@ -120,6 +120,7 @@ const ofNobody: ReadonlySet<string> = new Set([
 const byPath: ReadonlyArray<readonly [string, Target]> = [
   ['/api/sysmng/moveIn', moveInRuns],
   ['/api/accident/rescue', liftEvent],
+  ['/api/phone/trip', businessItem],
   ['/api/examscore/examScore', examApplication],
   ['/api/session/end', sessions],
   ['/api/session/factors', passkeys],

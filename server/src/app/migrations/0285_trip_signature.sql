@@ -1,0 +1,1 @@
+alter table "phone_operation" add column "signature" text;

@@ -7,7 +7,7 @@ export const mobileMessages = {
   releasePublished: '该版本已发布，版本号和发布日期不能更改',
   releaseKept: '已发布的版本不能删除，可改为停用',
   publishedEarlier: '发布日期不能早于今天',
-  unknownTemplate: (code: string): string => `没有找到启用的报告模板${code}，请从列表中选择`,
+  unknownTemplate: '没有找到启用的报告模板，请从列表中选择',
   templateTaken: '该报告模板已配置，请在列表中编辑',
   fixedTemplate: '报告模板不能更换，请删除后重新新增',
   wrongItems: '项目配置格式不正确',

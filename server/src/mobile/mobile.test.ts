@@ -128,7 +128,7 @@ const settings = (...items: readonly object[]) => ({
 
 describe('templates on the phone', () => {
   it.each([
-    ['an unknown template', { ...settings(), templateCode: 'NO' }, mobileMessages.unknownTemplate('NO')],
+    ['an unknown template', { ...settings(), templateCode: 'NO' }, mobileMessages.unknownTemplate],
     ['what is no list', { ...settings(), itemList: '{' }, mobileMessages.wrongItems],
     ['an item of another', settings({ no: 'X1', inputType: 'choice' }), mobileMessages.unknownItem('X1')],
     [

@@ -23,7 +23,7 @@ import { templatesInForce } from '../reports/public.ts'
 /** The version of a report template by which reports are begun today; refused under the field that names it. */
 export function templateToday(context: Context, code: string): Template {
   const template = templatesInForce(context).latestTemplate(code, dayOf(context.now()))
-  if (!template) throw wrongFields({ templateCode: mobileMessages.unknownTemplate(code) })
+  if (!template) throw wrongFields({ templateCode: mobileMessages.unknownTemplate })
   return template
 }
 

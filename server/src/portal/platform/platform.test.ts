@@ -1,6 +1,7 @@
 import { complaintCalls, letterCalls } from '@tejian/contract/portal/matters/matterCalls.ts'
 import { platformCalls } from '@tejian/contract/portal/platform/platformCalls.ts'
 import { platformMessages as say } from '@tejian/contract/portal/platform/platformMessages.ts'
+import { reportStates } from '@tejian/contract/reports/report.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { type Challenge, solveChallenge } from 'altcha-lib'
@@ -132,6 +133,34 @@ describe('the service platform', () => {
     const { rows: files } = await sql`select attname, atttype from attachment
       where attrefsysid = ${String(list[0]?.id)}`.execute(db)
     expect(files).toEqual([{ attname: '现场照片.png', atttype: 'XCZP' }])
+  })
+
+  it('brings a complaint about an inspection to the institute that made it', async () => {
+    const { db } = server.current.services
+    const { rows } = await sql<{ id: string; equcode: string }>`select id, equcode from equipment
+      where equcode is not null order by id limit 1`.execute(db)
+    const orgs = await sql<{ id: string }>`select id from organisation
+      where id not in (select "orgId" from app_user where "orgId" is not null) order by id limit 1`.execute(
+      db,
+    )
+    const [device, other] = [rows[0], orgs.rows[0]?.id]
+    const about = { kind: 'complaint', name: '吴女士', complaintType: '2', about: '1' } as const
+    const text = { content: '检验走过场', equcode: device?.equcode ?? '', unitname: '检验机构' }
+    const whose = async (mobile: string) => {
+      const { no } = await nobody().must(platformCalls.submit, {
+        ...about,
+        ...text,
+        ...(await proven(mobile)),
+      })
+      const found = await sql<{
+        orgId: string
+      }>`select "orgId" from complaint where complaintno = ${no}`.execute(db)
+      return found.rows[0]?.orgId
+    }
+    expect(await whose('13905781007')).not.toBe(other)
+    await sql`insert into report (equdatasysid, "orgId", state, inspectdate)
+      values (${device?.id}::uuid, ${other}::uuid, ${reportStates.valid}, '2026-11-19')`.execute(db)
+    expect(await whose('13905781008')).toBe(other)
   })
 
   it('takes five of a number on a day', async () => {

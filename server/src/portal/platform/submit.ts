@@ -12,6 +12,7 @@ import type {
   platformCalls,
 } from '@tejian/contract/portal/platform/platformCalls.ts'
 import { platformMessages as say } from '@tejian/contract/portal/platform/platformMessages.ts'
+import { reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { systemActor } from '../../kit/jobs.ts'
@@ -69,6 +70,15 @@ async function takers(context: Context): Promise<{ areaId: string | null; orgId:
   return rows[0] ?? { areaId: null, orgId: null }
 }
 
+/** The institute of the latest valid report on a device; null where there is none. */
+async function inspectedBy(context: Context, device: Pick<Equipment, 'id'> | null): Promise<string | null> {
+  if (!device) return null
+  const { rows } = await sql<{ orgId: string | null }>`select "orgId" from report
+    where equdatasysid = ${device.id}::uuid and state = ${reportStates.valid}
+    order by inspectdate desc nulls last, id desc limit 1`.execute(context.db)
+  return rows[0]?.orgId ?? null
+}
+
 async function complaintOf(context: Context, input: Submitted) {
   const device = await deviceOf(context, input.equcode)
   const about = input.about ?? complaintAbouts.other
@@ -86,7 +96,7 @@ async function complaintOf(context: Context, input: Submitted) {
     targetUnitId: unitId ?? null,
     targetUnit: unitname || filled('被投诉单位', 'unitname', input.unitname),
     areaId: ofInspection ? null : (device?.areaId ?? taker.areaId),
-    orgId: ofInspection ? taker.orgId : null,
+    orgId: ofInspection ? ((await inspectedBy(context, device)) ?? taker.orgId) : null,
   }
 }
 

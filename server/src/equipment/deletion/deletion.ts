@@ -4,7 +4,7 @@ import { type DeletedDevice, equipmentDeletion } from '@tejian/contract/equipmen
 import { deletionMessages } from '@tejian/contract/equipment/deletion/messages.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
-import { type AnyRecord, type Fields, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
+import { type AnyRecord, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
@@ -12,6 +12,7 @@ import { loose } from '../../kit/db/tables.ts'
 import { changed } from '../../kit/records/changed.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { deleteRow, insertRow, readRow, updateRow } from '../../kit/records/save.ts'
+import { writeBack } from '../../kit/records/writeBack.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { keptOfDevice } from '../corrections/archive.ts'
 import { followPiping } from '../piping/inspectLines.ts'
@@ -122,23 +123,6 @@ async function refuseLostLine(context: Context, archive: DeletedDevice): Promise
   if (rows.length === 0) throw new Refusal(deletionMessages.pipingGone)
 }
 
-/** Writes a device back as it was, under its own id; who made it when stays known. */
-async function writeBack(context: Context, archive: DeletedDevice): Promise<void> {
-  const system = ['id', 'createDate', 'createUserName'] as const
-  const kept = [...system, ...storedNames(equipment)].filter((name) => archive[name] !== undefined)
-  const row = {
-    ...Object.fromEntries(kept.map((name) => [name, archive[name]])),
-    version: (archive.version ?? 1) + 1,
-    updateDate: context.now().toISOString(),
-    updateUserName: context.user.name,
-  }
-  const columns = sql.join(Object.keys(row).map((name) => sql.id(name)))
-  await sql`insert into equipment (${columns})
-    select ${columns} from jsonb_populate_recordset(null::equipment, ${JSON.stringify([context.personal.closeNamed(row)])}::jsonb)`.execute(
-    loose(context.db),
-  )
-}
-
 /** Brings a deleted device back under its id; refused when one of its codes is in use again. */
 export async function restoreEquipment(
   outer: Context,
@@ -165,7 +149,7 @@ export async function restoreEquipment(
       if (unit.rows.length === 0) throw new Refusal(deletionMessages.unitGone)
     }
     await refuseLostLine(context, archive)
-    await writeBack(context, archive)
+    await writeBack(context, equipment, archive)
     await followPiping(context, archive)
     const equdatasysid = filled(trace, 'equdatasysid')
     // It stays in its restorer's scope, because the trace did.

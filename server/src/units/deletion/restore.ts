@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
-import { fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
+import { fieldOf } from '@tejian/contract/kit/record.ts'
 import type { unitDeletionCalls } from '@tejian/contract/units/deletion/calls.ts'
 import { unitDeletionMessages } from '@tejian/contract/units/deletion/messages.ts'
 import { type DeletedUnit, unitDeletion } from '@tejian/contract/units/deletion/unitDeletion.ts'
@@ -7,9 +7,9 @@ import { unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
-import { loose } from '../../kit/db/tables.ts'
 import { changed } from '../../kit/records/changed.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
+import { writeBack } from '../../kit/records/writeBack.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 /** Codes and numbers of a deleted unit that another one carries by now. */
@@ -23,23 +23,6 @@ async function refuseTaken(context: Context, archive: DeletedUnit): Promise<void
     if (taken.rows.length > 0)
       throw new Refusal(unitDeletionMessages.taken(fieldOf(unit, name)?.label ?? name, value))
   }
-}
-
-/** Writes a unit back as it was, under its own id; who made it when stays known. */
-async function writeBack(context: Context, archive: DeletedUnit): Promise<void> {
-  const system = ['id', 'createDate', 'createUserName'] as const
-  const kept = [...system, ...storedNames(unit)].filter((name) => archive[name] !== undefined)
-  const row = {
-    ...Object.fromEntries(kept.map((name) => [name, archive[name]])),
-    version: (archive.version ?? 1) + 1,
-    updateDate: context.now().toISOString(),
-    updateUserName: context.user.name,
-  }
-  const columns = sql.join(Object.keys(row).map((name) => sql.id(name)))
-  await sql`insert into unit (${columns})
-    select ${columns} from jsonb_populate_recordset(null::unit, ${JSON.stringify([context.personal.closeNamed(row)])}::jsonb)`.execute(
-    loose(context.db),
-  )
 }
 
 /** Brings a deleted unit back under its id; refused when one of its codes is in use again. */
@@ -57,7 +40,7 @@ export async function restoreUnit(
       )
     if (!archive) throw new Refusal(unitDeletionMessages.notDeleted)
     await refuseTaken(context, archive)
-    await writeBack(context, archive)
+    await writeBack(context, unit, archive)
     await audit(context, {
       table: unit.table,
       recordId: archive.id,

@@ -5,8 +5,6 @@ import { browserOf } from './steps/session.ts'
 import { listFor, places } from './steps/work.ts'
 
 // The other journeys ask the rules on the pages where they pass: this one on what opens over a page.
-test.describe.configure({ timeout: 180_000 })
-
 /** Closes what has opened, as whoever sits there next expects to find the page. */
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape')

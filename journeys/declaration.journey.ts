@@ -17,8 +17,6 @@ import { printedBy, textOfPdf } from './steps/printing.ts'
 import { browserOf } from './steps/session.ts'
 import { listFor } from './steps/work.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('a unit declares three lifts, and four people bring the declaration to its acceptance', async ({
   browser,
 }) => {

@@ -5,8 +5,6 @@ import { phoneOf } from './steps/phone.ts'
 import { browserOf, signIn } from './steps/session.ts'
 import { places } from './steps/work.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** Where the registers are. */
 const registers = {
   legacyDict: ['/sysmng/systemSupport/legacyDict', '字典管理'],

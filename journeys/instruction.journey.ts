@@ -5,8 +5,6 @@ import { rowWith, runOnRow } from './steps/list.ts'
 import { picture } from './steps/phone.ts'
 import { decideOnRow, listFor, type Place } from './steps/work.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const problems: Place = { address: '/safeMng/securityCheck/sceneProblemMng', title: '现场检查问题管理' }
 const papers: Place = { address: '/safeMng/securityCheck/sceneLawsMng', title: '现场执法文书管理' }
 

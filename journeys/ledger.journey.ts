@@ -6,8 +6,6 @@ import { badLine, codeOfLine, goodLine, ledgerOf } from './steps/ledger.ts'
 import { openList, rowsOf, rowWith, runOnRow, shownList } from './steps/list.ts'
 import { browserOf } from './steps/session.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const lifts = { address: '/bsArchives/equipment/elevator', title: '电梯' }
 const county = { areaId: '331127', name: '景宁县' }
 const total = 5000

@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: here('../test-results'),
   globalSetup: here('product/start.ts'),
   workers: 1,
-  timeout: 60_000 * patience,
+  // A walk over a whole process takes a minute on a slow machine; what hangs is found by the limit of its step.
+  timeout: 240_000 * patience,
   expect: { timeout: 10_000 * patience },
   forbidOnly: true,
   use: {

@@ -7,8 +7,6 @@ import { rowWith, runOnRow } from './steps/list.ts'
 import { browserOf } from './steps/session.ts'
 import { decideOnRow, listFor, openListOf, openTask, places } from './steps/work.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const asked = { address: '/assistMng/termination/terminationQueryList', title: '终止检验查询' }
 const stopped = { address: '/assistMng/termination/terminationAuditList', title: '终止检验审核' }
 const charges = { address: '/assistMng/payMng/chargeCompositeQuery', title: '收费综合查询' }

@@ -5,8 +5,6 @@ import { changeValue } from './steps/entry.ts'
 import { rowsOf, rowWith } from './steps/list.ts'
 import { listFor, openTask, panelOf, places, workOn } from './steps/work.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a reviewer asks about a value, the inspector answers and mends it, and the reviewer sees both', async ({
   browser,
 }) => {

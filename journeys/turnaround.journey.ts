@@ -11,8 +11,6 @@ import {
 } from './steps/turnaround.ts'
 import { openListOf, openTask, places } from './steps/work.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const found: Found = {
   thickness: '筒体A1 11.8\n封头B1 12.2',
   ndtResult: 'MT抽查20%，未发现超标缺陷',

@@ -8,8 +8,6 @@ import { phoneOf, picture } from './steps/phone.ts'
 import { codeOf, openedReport } from './steps/printing.ts'
 import { listFor, openListOf, places } from './steps/work.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** A fact of a public page by its label. */
 const fact = (page: Page, label: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`))

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { record } from '@tejian/contract/kit/record.ts'
 import { registerCalls } from '@tejian/contract/kit/register.ts'
 import { view } from '@tejian/contract/kit/view.ts'
@@ -7,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testBrowser } from '../testing/browser.tsx'
 import { refusal } from '../testing/server.ts'
 import { RegisterDrawer, RegisterForm, type RegisterFormProps } from './RegisterForm.tsx'
+import { recordKey } from './useRecord.ts'
 
 const station = record('station', {
   title: '检测站',
@@ -68,6 +70,16 @@ beforeEach(() => {
   answer(calls.getDetail, () => stored)
   answer(calls.save, (wire) => ({ ...stored, ...wire, id: 's1', version: 4 }))
 })
+
+/** What a page does after something beside its form has changed the row. */
+function ReadAgain() {
+  const client = useQueryClient()
+  return (
+    <button type="button" onClick={() => void client.invalidateQueries({ queryKey: [recordKey] })}>
+      再读
+    </button>
+  )
+}
 
 const open = (props: Pick<RegisterFormProps, 'mode'> & Partial<RegisterFormProps>) =>
   visit({
@@ -202,6 +214,21 @@ describe('fields', () => {
     await user.click(press('关闭'))
     expect(onDone).toHaveBeenCalled()
     expect(sent(draftCalls.get)).toEqual([])
+  })
+
+  it('follow the row when it is read again for a reader', async () => {
+    const { user } = visit({
+      '/station': (
+        <>
+          <RegisterForm view={stations} calls={calls} onDone={onDone} mode="readonly" id="s1" />
+          <ReadAgain />
+        </>
+      ),
+    })
+    await screen.findByText('旧备注')
+    answer(calls.getDetail, () => ({ ...stored, version: 4, note: '新备注' }))
+    await user.click(press('再读'))
+    expect(await screen.findByText('新备注')).toBeTruthy()
   })
 })
 

@@ -33,8 +33,10 @@ type Options = {
 
 /** The state of a form: values, what is wrong with them, and which fields are shown, required and editable now. */
 export function useRecordForm({ record, sections, initial, mode, step }: Options): FormState {
-  const [base, setBase] = useState(initial)
-  const [values, setValues] = useState(initial)
+  const [begun, setBase] = useState(initial)
+  const [entered, setValues] = useState(initial)
+  // Whoever only reads sees the row as it was read last; whoever writes, what he began with and wrote.
+  const [base, values] = mode === 'readonly' ? [initial, initial] : [begun, entered]
   const [problems, setProblems] = useState<Problems>({})
   const [refusals, setRefusals] = useState(0)
   const { wait, forget } = useAfterPause()

@@ -29,11 +29,12 @@ const nothing = async (): Promise<null> => null
 /** The record, read only. */
 export function ProcessRecord({ view, row, extra }: RecordProps) {
   const sections = useMemo(() => view.form?.sections ?? standardSections(view.record), [view])
+  const values = useMemo(() => valuesOf(row), [row])
   return (
     <RecordForm
       record={view.record}
       sections={sections}
-      initial={valuesOf(row)}
+      initial={values}
       mode="readonly"
       onSave={nothing}
       extra={extra?.(row)}

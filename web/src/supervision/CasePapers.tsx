@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { casePaperCalls } from '@tejian/contract/supervision/cases/caseCalls.ts'
 import type { LawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import { documentCalls } from '@tejian/contract/supervision/documents/documentCalls.ts'
+import { Button } from 'antd'
 import { rowsKey } from '../kit/list/useRows.ts'
 import { notify } from '../kit/notify.ts'
 import { useSession } from '../kit/session/store.ts'
@@ -43,7 +44,7 @@ export default function CasePapers({ caseno }: { caseno: string }) {
     items.find((item) => item.value === value)?.label ?? ''
   return (
     <>
-      <table className="tj-plain">
+      <table className="tj-plain tj-stacks">
         <thead>
           <tr>
             <th scope="col">文书</th>
@@ -57,18 +58,17 @@ export default function CasePapers({ caseno }: { caseno: string }) {
           {papers.map((paper) => (
             <tr key={paper.id}>
               <th scope="row">{labelOf(types, paper.docType)}</th>
-              <td>{paper.docno || '—'}</td>
-              <td>{(paper.issueDate ?? paper.createDate ?? '').slice(0, 10)}</td>
-              <td>{labelOf(states, paper.docState)}</td>
-              <td>
-                <button
-                  type="button"
-                  className="tj-open"
+              <td data-label="文号">{paper.docno || '—'}</td>
+              <td data-label="日期">{(paper.issueDate ?? paper.createDate ?? '').slice(0, 10)}</td>
+              <td data-label="状态">{labelOf(states, paper.docState)}</td>
+              <td data-label="操作">
+                <Button
+                  size="small"
                   aria-label={`打开${labelOf(types, paper.docType)}`}
                   onClick={() => open(paper)}
                 >
                   打开
-                </button>
+                </Button>
               </td>
             </tr>
           ))}

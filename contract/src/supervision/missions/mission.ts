@@ -33,7 +33,7 @@ export const supervisionMission = record('supervision_mission', {
       kind: 'longText',
       required: true,
       max: 2000,
-      help: '每行一个执行机构的全称',
+      help: '执行机构，可选多个；每个机构各收到一份任务',
       detailOnly: true,
     },
     execOrgName: { label: '执行机构', kind: 'text', readonly: true, width: 200 },

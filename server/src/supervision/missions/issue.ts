@@ -13,16 +13,21 @@ import { type Candidate, linesIn, unitsNamed } from '../plans/candidates.ts'
 
 export type Office = { name: string; areaId: string }
 
-/** The authorities that a mission names: one's own or below it, each once. */
-export async function officesOf(context: Context, names: string | null | undefined): Promise<Office[]> {
-  const lines = linesIn(names ?? '')
+/** One's own authority and those below it: the ones to which one may give missions, the upper ones first. */
+export async function officesBelow(context: Context): Promise<Office[]> {
   const { visibleScope } = context.user
   const place = visibleScope.kind === 'area' ? visibleScope.prefix : '-'
   const { rows } = await sql<Office>`select name, "areaId" from organisation
-    where name = any(${lines}::text[]) and enabled is not false and type = ${authorityType}
-      and starts_with("areaId", ${place}) order by length(code), id`.execute(context.db)
-  return lines.map((line) => {
-    const office = rows.find(({ name }) => name === line)
+    where enabled is not false and type = ${authorityType} and starts_with("areaId", ${place})
+    order by length(code), code, id`.execute(context.db)
+  return rows
+}
+
+/** The authorities that a mission names, each once. */
+export async function officesOf(context: Context, names: string | null | undefined): Promise<Office[]> {
+  const offices = await officesBelow(context)
+  return linesIn(names ?? '').map((line) => {
+    const office = offices.find(({ name }) => name === line)
     if (!office) throw wrongFields({ execOrgNames: say.unknownOffice(line) })
     return office
   })

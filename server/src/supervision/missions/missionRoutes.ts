@@ -8,6 +8,7 @@ import { findRows } from '../../kit/records/find.ts'
 import { toRecordNames } from '../../kit/records/listed.ts'
 import type { Services } from '../../kit/services.ts'
 import { bindExport } from '../../shared/transfers/exportRows.ts'
+import { officesBelow } from './issue.ts'
 import { missionOptions } from './missions.ts'
 
 const source = processSource(supervisionMission, missionOptions)
@@ -34,4 +35,5 @@ export function missionRoutes(bind: Bind, services: Services): void {
     }))
     return { ...answer, list }
   })
+  bind(missionCalls.offices, async (context) => (await officesBelow(context)).map(({ name }) => ({ name })))
 }

@@ -81,6 +81,11 @@ describe('a mission', () => {
     expect(await refused({}, 'jiancha_ld')).toBe(say.unknownOffice(qingtian))
     expect(await refused({ unitLines: '没有的单位' })).toBe(planMessages.unknownUnit('没有的单位'))
     expect(await refused({ unitLines: '任务单位1' })).toBe(say.uncovered('任务单位1'))
+    const offered = async (who: Account) =>
+      (await people[who].must(missionCalls.offices, {})).map(({ name }) => name)
+    expect(await offered('jiancha')).toEqual(expect.arrayContaining([qingtian, liandu]))
+    expect(await offered('jiancha_ld')).toEqual([liandu])
+    expect(await said(people.jianyan.call(missionCalls.offices, {}))).toBe(kitMessages.forbidden)
     const { id } = await written()
     // Before it is issued nobody below knows of it.
     expect(await said(people.jiancha_qt.call(getDetail, { id }))).toBe(kitMessages.missing)

@@ -12,6 +12,7 @@ import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogActi
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
+import { OfficesInput } from './OfficesInput.tsx'
 
 const MissionTargets = lazy(() => import('./MissionTargets.tsx'))
 
@@ -37,7 +38,7 @@ const units: RowSections = (row) => [
 export const missionPages = {
   missionMng: listPage(missionMng, {
     actions: {
-      ...registerActions(missionMng, missionCalls),
+      ...registerActions(missionMng, missionCalls, { inputs: { execOrgNames: OfficesInput } }),
       ...processActions(missionMng, missionCalls, ['issue', 'receive', 'report', 'verify'], units),
       view: open,
       flowLog: flowLogAction(subjectOfRecord(supervisionMissionProcess.name)),

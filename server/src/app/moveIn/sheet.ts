@@ -143,6 +143,7 @@ export class MoveSheet {
       cells,
       input: {},
       reasons: [],
+      unread: [],
       repeated: [],
       oldId: '',
       refs: {},

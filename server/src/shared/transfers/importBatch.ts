@@ -125,9 +125,8 @@ export async function importBatch(
     const result = prepared[index]
     // A value that could not be read is reported as unreadable, not as missing.
     const reasons = reasonsOf(line, before)
-    const unread = new Set(line.reasons.map((reason) => reason.split('“')[0]))
     const more = result && 'reason' in result ? result.reason.split('；') : []
-    reasons.push(...more.filter((reason) => ![...unread].some((label) => label && reason.endsWith(label))))
+    reasons.push(...more.filter((reason) => !line.unread.some((label) => reason.endsWith(label))))
     if (reasons.length > 0) refused.push({ line, reason: [...new Set(reasons)].join('；') })
     else if (result && 'values' in result) ready.push({ line, values: result.values, before })
   }

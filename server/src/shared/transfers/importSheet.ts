@@ -24,6 +24,8 @@ export type SheetLine = {
   cells: readonly ReadCell[]
   input: Record<string, string>
   reasons: string[]
+  /** Titles of the columns whose cells could not be read. */
+  unread: string[]
   /** Fields whose value stands further up in the file; that the archive has it by now is no news. */
   repeated: string[]
 }
@@ -88,6 +90,7 @@ export class LineReader {
   ): SheetLine {
     const input: Record<string, string> = {}
     const reasons: string[] = []
+    const unread: string[] = []
     const repeated: string[] = []
     const remarks: string[] = []
     for (const [index, target] of this.targets.entries()) {
@@ -103,14 +106,17 @@ export class LineReader {
       // What no field could hold is not looked up among the names that there are.
       if (text.length > most) {
         reasons.push(transferMessages.tooLong(target.title, text, most))
+        unread.push(target.title)
         continue
       }
       const read =
         target.read && text !== ''
           ? target.read(text, this.lookups)
           : fromCell(target.spec, cell, this.lookups)
-      if ('problem' in read) reasons.push(read.problem)
-      else if (read.raw !== '') input[target.name] = read.raw
+      if ('problem' in read) {
+        reasons.push(read.problem)
+        unread.push(target.title)
+      } else if (read.raw !== '') input[target.name] = read.raw
       const first = above(this.headers[index] ?? '', target.name)
       if (first === undefined) continue
       reasons.push(transferMessages.repeated(target.title, first))
@@ -118,7 +124,7 @@ export class LineReader {
     }
     const remark = this.source.remarkField
     if (remark && remarks.length > 0) input[remark] = [input[remark], ...remarks].filter(Boolean).join('；')
-    return { line, cells, input, reasons, repeated }
+    return { line, cells, input, reasons, unread, repeated }
   }
 }
 

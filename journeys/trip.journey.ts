@@ -1,36 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { tripCalls } from '@tejian/contract/mobile/trips/calls.ts'
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { personOf } from './steps/person.ts'
 import { picture, signedInPhone } from './steps/phone.ts'
-
-const words = { Y: '符合', N: '不符合', NA: '无此项' } as const
-type Answer = keyof typeof words
-type Chosen = { no: string; name: string; stored: string }
-type Sheet = { seisn: string; first: Chosen; second: Chosen }
-
-/** A sheet of somebody's coming days, with two judged items of its first section; the second is not unfit yet. */
-async function sheetOf(loginName: string): Promise<Sheet> {
-  const { tasks, templates } = await (await personOf(loginName)).send(tripCalls.load, {})
-  for (const { seisn, template, items } of tasks) {
-    const [section] = templates.find(({ key }) => key === template)?.sections ?? []
-    const judged = (section?.items ?? [])
-      .filter(({ inputType, resultKind }) => inputType === 'choice' && resultKind === 'judge')
-      .map(({ no, name }) => ({ no, name, stored: String(items[no]?.result ?? '') }))
-    const [first] = judged
-    const second = judged.find((one) => one !== first && one.stored !== 'N')
-    if (first && second) return { seisn, first, second }
-  }
-  throw new Error('no sheet of a trip with two judged items')
-}
+import { type Answer, type Chosen, cardOf, loadTrip, type Sheet, sheetOf, words } from './steps/trip.ts'
 
 /** Two answers that are neither each other nor what stands there. */
 function otherAnswers({ stored }: Chosen): [Answer, Answer] {
   const [mine = 'Y', theirs = 'N'] = (['Y', 'N', 'NA'] as const).filter((answer) => answer !== stored)
   return [mine, theirs]
 }
-
-const cardOf = (page: Page, { no }: { no: string }) => page.locator(`[id="item-${no}"]`)
 
 /** What an inspector does in a pit: judges, writes, photographs, signs. */
 async function recordOffline(page: Page, { first, second }: Sheet, mine: Answer): Promise<void> {
@@ -73,11 +51,7 @@ test('a report is entered in a pit without a network, and one conflict settled a
   const { seisn, first, second } = sheet
   const [mine, theirs] = otherAnswers(first)
   const page = await signedInPhone(browser, 'jianyan', '/m/trip')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.getByRole('button', { name: '下载行程' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /已下载\d+项任务/ })).toBeVisible()
+  await loadTrip(page)
 
   await page.context().setOffline(true)
   await page.reload()

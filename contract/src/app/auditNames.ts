@@ -41,6 +41,7 @@ const otherActions = {
   undo: '撤销导入',
   cancelTransfer: '取消导入导出',
   export: '导出',
+  loadTrip: '下载到手机',
   view: '查看',
   reveal: '查看个人信息',
   start: '发起',

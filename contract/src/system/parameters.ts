@@ -35,12 +35,12 @@ export const apiLogDays = integerParameter({
   unit: '天',
 })
 
-/** How long visits to the phone's pages are kept. */
+/** How long visits to the phone's pages, and what was sent and approved there, are kept. */
 export const visitLogDays = integerParameter({
   key: 'logs.visitDays',
   group: '日志',
   name: '移动端访问日志保留天数',
-  note: '超过此天数的移动端访问记录清除',
+  note: '超过此天数的移动端访问、提交和审批记录清除；审批本身在流转日志中长期保留',
   default: 365,
   range: [184, 3650],
   unit: '天',

@@ -10,6 +10,7 @@ import { phoneItems } from '@tejian/contract/mobile/phoneTemplate.ts'
 import type { Trip, WiredTask, WiredTemplate } from '@tejian/contract/mobile/trips/calls.ts'
 import { itemsOf, type Template } from '@tejian/contract/reports/templates/template.ts'
 import { sql } from 'kysely'
+import { auditAll } from '../../kit/audit.ts'
 import { loose } from '../../kit/db/tables.ts'
 import type { CallContext } from '../../kit/http/bind.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -115,6 +116,11 @@ export async function loadTrip(context: CallContext, { secret, lookups }: Servic
     sheets.map(({ item }) => ({ equclacode: item.equclacode ?? '', inmGroupCode: item.inmGroupCode ?? '' })),
   )
   const { leastVersion } = await phoneRelease(context)
+  // What leaves on a phone is known afterwards: by whom and which sheets.
+  await auditAll(
+    context,
+    sheets.map(({ item }) => ({ table: businessItem.table, recordId: item.id, action: 'loadTrip' })),
+  )
   const ready = new Set(sheets.map(({ item }) => item.id))
   return {
     packKey: packKeyOf(context, secret),

@@ -59,6 +59,9 @@ describe('a trip', () => {
       )
     const mine = await inspector.must(tripCalls.load)
     expect(mine.tasks.map(({ seisn }) => seisn)).toContain(own.seisn)
+    const { rows } = await sql<{ actor: string }>`select distinct "actorName" as actor from audit_entry
+      where "recordId" = ${own.id} and action = 'loadTrip'`.execute(db())
+    expect(rows).toHaveLength(1)
     const others = await colleague.must(tripCalls.load)
     expect(others.tasks.map(({ seisn }) => seisn)).not.toContain(own.seisn)
   })

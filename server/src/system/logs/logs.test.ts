@@ -136,7 +136,16 @@ describe('the logs of access', () => {
       await sql`insert into export_log ("exportTime", "fileName") values (${days(count)}, ${String(count)})`.execute(
         services.db,
       )
+    await sql`delete from phone_operation`.execute(services.db)
+    for (const count of [300, 400])
+      await sql`insert into phone_operation ("operTime", seisn) values (${days(count)}, ${String(count)})`.execute(
+        services.db,
+      )
     await clearOldRows(services)
+    const { rows: phones } = await sql<{ seisn: string }>`select seisn from phone_operation`.execute(
+      services.db,
+    )
+    expect(phones).toEqual([{ seisn: '300' }])
     const { rows } = await sql<{ left: string }>`select "apiPath" as left from api_log
       union all select "fileName" from export_log order by 1`.execute(services.db)
     expect(rows.map((row) => row.left)).toEqual(['/80', '1000'])

@@ -75,6 +75,7 @@ async function clearTexts(context: Context, before: Date): Promise<ReadonlyMap<s
 const accessLogs = [
   ['api_log', 'callTime', apiLogDays],
   ['phone_visit', 'visitTime', visitLogDays],
+  ['phone_operation', 'operTime', visitLogDays],
   ['export_log', 'exportTime', exportLogDays],
   ['storage_probe', 'probeTime', storageProbeDays],
 ] as const

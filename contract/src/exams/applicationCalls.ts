@@ -45,6 +45,26 @@ export const examCalls = {
     request: z.object({ id: recordId, printType: z.enum(['1', '2', '3'], '请选择打印类型') }),
     answer: 'file',
   }),
+  /** The classes among which whoever assigns chooses. */
+  openClasses: call({
+    method: 'POST',
+    path: `${path}/openClasses`,
+    encoding: 'form',
+    access: { permission: 'examApply.assign' },
+    writes: false,
+    spec,
+    does: '可编入的班级',
+    request: z.object({ ids: joinedIds(300) }),
+    answer: z.array(
+      z.object({
+        classno: z.string(),
+        classname: z.string(),
+        examorgname: z.string(),
+        examDate: z.string(),
+        places: z.number(),
+      }),
+    ),
+  }),
   makeBatch: call({
     method: 'POST',
     path: `${path}/makeBatch`,

@@ -70,7 +70,7 @@ export const supplied = {
   discussOpinion: field('讨论意见', 'longText', '请填写讨论意见', { max: 2000 }),
   payLimit: field('缴款期限', 'date', '请选择缴款期限'),
   handoverOrg: field('移交单位', 'text', '请填写移交单位', { max: 100 }),
-  classno: field('班级编号', 'text', '请填写班级编号', { max: 40 }),
+  classno: field('班级', 'text', '请选择班级', { max: 40 }),
   checkDate: field('核查日期', 'date', '请选择核查日期'),
   checkUserNames: field('核查人员', 'text', '请填写核查人员', { max: 100, help: '2人以上，用顿号分开' }),
   checkOpinion: field('核查意见', 'longText', '请填写核查意见', { max: 1000 }),

@@ -27,5 +27,9 @@ export const qualificationSentences = {
   unknownPerson: '没有该账号，或账号不在本检验机构',
   covered: (name: string, what: string): string => `${name}的授权和证书覆盖${what}`,
   lacking: (name: string, item: string): string => `${name}没有“${item}”资质`,
+  tooFew: (item: string, holders: number, least: number): string =>
+    holders === 0
+      ? `安排的人员都没有“${item}”资质，至少应有${least}人`
+      : `安排的人员中有“${item}”资质的只有${holders}人，至少应有${least}人`,
   notAuthorised: (name: string, what: string): string => `${name}没有${what}的检验授权`,
 } as const

@@ -1,4 +1,5 @@
 import { exportStates } from '@tejian/contract/shared/transfers/exportLog.ts'
+import { storageMessages } from '@tejian/contract/system/storage/messages.ts'
 import { storageStates } from '@tejian/contract/system/storage/storageProbe.ts'
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
 
@@ -108,7 +109,7 @@ const probes = (anchor: Date): BulkRow[] =>
       fileCount: 640 - place,
       sizeMb: 812.4 - place,
       failures: failed ? 11 - place : 0,
-      failText: failed ? 'ENOSPC: no space left on device, write' : null,
+      failText: failed ? storageMessages.fault(['ENOSPC']) : null,
       ...written(at),
     }
   })

@@ -19,6 +19,8 @@ type Written = {
   code: string
   office: string
   classes?: string
+  /** The qualification that is asked for, and how many of the arranged people hold it. */
+  asks?: readonly [certItem: string, leastHolders: number]
 }
 
 /** Who signs in the demo institute: the accounts of each post for every class, the inspectors by what they inspect. */
@@ -61,12 +63,21 @@ const written: readonly Written[] = [
       office: '3311JY03',
       classes: '1,2,7,8,F',
     },
+    {
+      loginName,
+      duty: duties.inspect,
+      name: '客运索道检验',
+      code: `SQ-SD-0${place + 1}`,
+      office: '3311JY03',
+      classes: '9',
+      asks: ['SD-2', 1],
+    },
   ]),
 ]
 
 /** The authorisations of the demo institute: two years, renewed with the quality manual. */
 export const makeAuthorisations = (today: Day): DemoRow<typeof reportAuthorisation>[] =>
-  written.map(({ loginName, duty, name, code, office, classes = everyClass }) => {
+  written.map(({ loginName, duty, name, code, office, classes = everyClass, asks }) => {
     const start = addMonths(today, -10)
     const at = `${dayText(start)} 09:00:00+08`
     return {
@@ -85,6 +96,7 @@ export const makeAuthorisations = (today: Day): DemoRow<typeof reportAuthorisati
       startDate: dayText(start),
       endDate: dayText(addMonths(start, 24)),
       enabled: true,
+      ...(asks && { certItem: asks[0], leastHolders: asks[1] }),
       orgId: organisationId(office),
     }
   })

@@ -208,6 +208,12 @@ describe('labels of rescue codes', () => {
       ).rawPayload.toString()
     }
     expect(await paper('jiancha', id)).toMatch(/^%PDF-/)
+    for (const labelSize of ['2', '3', '4']) {
+      await sql`update label_project set "labelSize" = ${labelSize} where "templateCode" = '4'`.execute(db())
+      expect(await paper('jiancha', id)).toMatch(/^%PDF-/)
+    }
+    await sql`update label_project set enabled = false where "templateCode" = '4'`.execute(db())
+    expect(await paper('jiancha', id)).toMatch(/^%PDF-/)
     for (const who of ['shouli', 'jiancha_qt'] as const)
       expect(await paper(who, id)).toContain(kitMessages.missing)
     expect(await paper('jiancha', id, 'JYBQ|other')).toContain(kitMessages.missing)

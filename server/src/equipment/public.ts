@@ -16,6 +16,7 @@ import { writtenFields } from './writtenFields.ts'
 
 export { askForStated } from './corrections/byReport.ts'
 export { type DueDevice, dueOfUnits } from './expiry/dueOfUnits.ts'
+export { rescueLabel } from './labels/labelProjects.ts'
 export { recallMarks } from './marks/recall.ts'
 export { linesInUse } from './piping/inspectLines.ts'
 export { writtenFields } from './writtenFields.ts'

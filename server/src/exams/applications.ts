@@ -13,6 +13,7 @@ import { applicationOptions } from '../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../shared/flow/decided.ts'
 import { employerOf, refuseApplicant, remindOf } from './applicant.ts'
 import { issued } from './issue.ts'
+import { hasPhoto } from './photo.ts'
 import { scoresJudged } from './scores.ts'
 import { assigned } from './seats.ts'
 
@@ -47,15 +48,6 @@ async function beforeSave(
     remind: remindOf(whole as ExamApplication),
     ...(!before && { status: examStates.draft }),
   }
-}
-
-/** Whether somebody's photograph is among the files of an application. */
-async function hasPhoto(context: Context, id: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from attachment where attrefsysid = ${id}::uuid and atttype = 'SQZP' limit 1`.execute(
-      context.db,
-    )
-  return rows.length > 0
 }
 
 async function submitted(context: Context, row: ExamApplication): Promise<Changes> {

@@ -191,7 +191,38 @@ describe('a class', () => {
     const next = await accepted({ certItem: 'Q2' })
     expect(await said(move('kaowu', next.id, 'assign', { classno }))).toBe(say.otherItem)
     expect(await said(move('kaowu', next.id, 'assign', { classno: 'KB0' }))).toBe(say.classUnknown)
-    expect(await said(move('kaowu', next.id, 'assign'))).toBe('请填写班级编号')
+    expect(await said(move('kaowu', next.id, 'assign'))).toBe('请选择班级')
+  })
+})
+
+describe('the classes among which one chooses', () => {
+  const offered = async (...rows: WalkedRow[]) =>
+    people.kaowu.must(examCalls.openClasses, { ids: rows.map(({ id }) => id).join(',') })
+
+  it('are open, of the item, before a passed subject lapses, and have places for all', async () => {
+    const one = await accepted()
+    const { classno } = await openClass({ planCount: '1', classname: '叉车司机余一名' })
+    const shut = await openClass()
+    await people.kaowu.must(classCalls.move, { id: shut.id, action: 'shut' })
+    const found = (await offered(one)).filter((open) => [classno, shut.classno].includes(open.classno))
+    expect(found).toEqual([
+      expect.objectContaining({ classno, classname: '叉车司机余一名', examDate: '2026-12-25', places: 1 }),
+    ])
+    const other = await accepted()
+    expect((await offered(one, other)).map((open) => open.classno)).not.toContain(classno)
+    const crane = await accepted({ certItem: 'Q2' })
+    expect((await offered(crane)).map((open) => open.classno)).not.toContain(classno)
+    expect(await offered(one, crane)).toEqual([])
+    await run(sql`update exam_application set "theoryPassDate" = '2025-12-24' where id = ${one.id}::uuid`)
+    expect((await offered(one)).map((open) => open.classno)).not.toContain(classno)
+  })
+
+  it('are told to whoever assigns, about rows that they see', async () => {
+    const one = await accepted()
+    const ask = (who: Account, id = one.id) => said(people[who].call(examCalls.openClasses, { ids: id }))
+    expect(await ask('qiye')).toBe(kitMessages.forbidden)
+    expect(await ask('jiancha')).toBe(kitMessages.forbidden)
+    expect(await ask('kaowu', '3b0c7a52-7c0e-4f0e-9d8f-6a5d3f0f0001')).not.toBe('went through')
   })
 })
 

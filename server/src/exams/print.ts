@@ -7,12 +7,13 @@ import type { Context } from '../kit/context.ts'
 import { formSource } from '../kit/pdf/formSource.ts'
 import { renderPdf } from '../kit/pdf/renderPdf.ts'
 import { qrSvg } from '../kit/qr.ts'
-import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
 import { paperTexts } from '../shared/printing/paperText.ts'
 import type { TicketRule } from '../shared/tickets/purposes.ts'
+import { drawnPhoto } from './photo.ts'
 
 const prefix = examPrintRecord('', '').slice(0, 5)
 
@@ -47,7 +48,7 @@ let source: string | undefined
 export async function printExam(
   context: Context,
   { id, printType }: { id: string; printType: string },
-  { lookups, demo }: { lookups: Lookups; demo: boolean },
+  services: Pick<Services, 'lookups' | 'demo' | 'env' | 'dataDir'>,
 ): Promise<{ file: Buffer; name: string }> {
   source ??= `${formSource()}\n${readFileSync(new URL('./exam.typ', import.meta.url), 'utf8')}`
   const row = maskRow(context, examApplication, await printable(context, id, printType))
@@ -80,7 +81,7 @@ export async function printExam(
       'validDate',
       'auditOpinion',
     ],
-    lookups,
+    services.lookups,
   )
   const no = { '1': row.applyno, '2': row.admissionno, '3': row.certno }[printType] ?? ''
   const file = await renderPdf(source, {
@@ -91,7 +92,8 @@ export async function printExam(
     itemCode: row.certItem ?? '',
     printedAt: shanghaiDateTime(context.now()).slice(0, 16),
     qr: qrSvg(no ?? ''),
-    demo,
+    demo: services.demo,
+    photo: await drawnPhoto(context, services, id),
     institute: row.issueOrgName ?? row.examorgname ?? '',
   })
   return { file, name: `${title}.pdf` }

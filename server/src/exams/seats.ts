@@ -1,4 +1,4 @@
-import type { ExamApplication, examApplication } from '@tejian/contract/exams/application.ts'
+import { type ExamApplication, examApplication } from '@tejian/contract/exams/application.ts'
 import { type TrainingClass, trainingClass } from '@tejian/contract/exams/classes/trainingClass.ts'
 import { examMessages as say } from '@tejian/contract/exams/messages.ts'
 import { isTheoryOnly, keptMonths } from '@tejian/contract/exams/rules.ts'
@@ -7,7 +7,8 @@ import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { readRowWhere } from '../kit/records/save.ts'
+import { readRow, readRowWhere } from '../kit/records/save.ts'
+import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 
 /** How many candidates are in a class, wherever they have come since. */
@@ -47,6 +48,38 @@ async function nextAdmissionNo(context: Context, { id, classno }: TrainingClass)
   return `${classno}${String(last + 1).padStart(3, '0')}`
 }
 
+/** Until when the subject that somebody has passed is kept; null for whoever sits both. */
+function keptUntil({ theoryPassDate, practicePassDate }: ExamApplication): string | null {
+  const passed = theoryPassDate ?? practicePassDate
+  return passed && addMonths(passed, keptMonths)
+}
+
+type OpenClass = {
+  classno: string
+  classname: string
+  examorgname: string
+  examDate: string
+  places: number
+}
+
+/** The classes that take all of these applicants: those of their own county first, then by the day of the examination. */
+export async function openClasses(context: Context, ids: readonly string[]): Promise<OpenClass[]> {
+  const rows: ExamApplication[] = []
+  for (const id of ids) rows.push(await readRow(context, examApplication, id))
+  const [certItem = null, ...others] = new Set(rows.map((row) => row.certItem))
+  if (others.length > 0) return []
+  const [until = null] = rows.flatMap((row) => keptUntil(row) ?? []).sort()
+  const seen = scopeCondition(trainingClass, context.user) ?? sql`true`
+  const { rows: found } =
+    await sql<OpenClass>`select classno, classname, examorgname, "examDate"::text, places
+    from training_class, lateral (select "planCount" - count(*)::int as places from exam_application
+      where "examClassId" = training_class.id) as seats
+    where ${seen} and step = 'BJBM' and "certItem" = ${certItem} and places >= ${rows.length}
+      and "examDate" > ${dayOf(context.now())}::date and (${until}::date is null or "examDate" <= ${until}::date)
+    order by ("areaId" = ${rows[0]?.areaId ?? ''}) desc, "examDate", classno`.execute(context.db)
+  return found
+}
+
 /** A place in a class, with the number on the admission ticket. */
 export async function assigned(
   context: Context,
@@ -58,8 +91,7 @@ export async function assigned(
   if (found.step !== 'BJBM' || (examDate ?? '') <= dayOf(context.now()))
     throw wrongFields({ classno: say.classShut })
   if (found.certItem !== row.certItem) throw wrongFields({ classno: say.otherItem })
-  const passed = row.theoryPassDate ?? row.practicePassDate
-  const until = passed && addMonths(passed, keptMonths)
+  const until = keptUntil(row)
   if (until && (examDate ?? '') > until) throw wrongFields({ classno: say.keptOver(until) })
   if ((await seatsTaken(context, found.id)) >= (found.planCount ?? 0)) throw new Refusal(say.classFull)
   return {

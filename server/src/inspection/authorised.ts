@@ -5,7 +5,7 @@ import { gradeField } from '@tejian/contract/people/authorisation/covers.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { type Signed, unauthorised } from '../people/public.ts'
+import { type AskedItem, askedItems, type Signed, unauthorised } from '../people/public.ts'
 
 /** What has to be authorised at the steps that sign a report; 技术复核 is an audit. */
 const dutyAt: Readonly<Record<string, Duty>> = {
@@ -31,6 +31,16 @@ async function signedOf(context: Context, row: BusinessItem): Promise<Signed> {
   const grade = field ? String(device?.params?.[gradeParameters[field]] ?? '') : ''
   return { equclacode, inmGroupCode: row.inmGroupCode ?? '', grade, orgId: row.orgId }
 }
+
+/** The qualifications that are asked of whoever inspects these items of one institute on a day. */
+export const itemsAskedOf = (
+  context: Context,
+  items: readonly BusinessItem[],
+  day: string,
+): Promise<AskedItem[]> =>
+  askedItems(context, items[0]?.orgId ?? null, day, () =>
+    Promise.all(items.map((item) => signedOf(context, item))),
+  )
 
 function named({ lookups }: Context, { equclacode, inmGroupCode, grade }: Signed): string {
   const className = lookups.className(equclacode) ?? equclacode

@@ -2,7 +2,7 @@ import type { ListAnswer } from '@tejian/contract/kit/listRequest.ts'
 import { dayHours } from '@tejian/contract/tasks/parameters.ts'
 import type { InspectorChoice, InstrumentChoice } from '@tejian/contract/tasks/planChoices.ts'
 import { hoursOfDay, type Stop, visitsOf } from '@tejian/contract/tasks/workload.ts'
-import { findItem } from '../inspection/public.ts'
+import { findItem, itemsAskedOf } from '../inspection/public.ts'
 import { readinessOf } from '../instruments/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -72,16 +72,19 @@ async function dayAsked(
     names: '',
     instruments: [],
   }))
-  const classes = [...new Set(items.map((item) => item.equclacode ?? ''))]
+  const classes = [...Map.groupBy(items, (item) => item.equclacode ?? '')]
   return {
     date: day,
     lastDate: lastDate && lastDate > day ? lastDate : null,
-    visits: classes.map((equclacode) => ({
-      date: day,
-      own,
-      equclacode,
-      className: lookups.className(equclacode) ?? equclacode,
-    })),
+    visits: await Promise.all(
+      classes.map(async ([equclacode, ofClass]) => ({
+        date: day,
+        own,
+        equclacode,
+        className: lookups.className(equclacode) ?? equclacode,
+        asked: await itemsAskedOf(context, ofClass, day),
+      })),
+    ),
     own,
     apart: items.map(({ id }) => id),
     office: items[0]?.orgId ?? context.user.orgId,

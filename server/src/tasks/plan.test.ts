@@ -1,9 +1,9 @@
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { describe, expect, it } from 'vitest'
+import type { Certificate } from './certificates.ts'
 import { placeOf } from './place.ts'
 import {
   type Booking,
-  type Certificate,
   certificateFor,
   instrumentProblem,
   instrumentWarning,
@@ -217,6 +217,27 @@ describe('a plan', () => {
     expect(planProblems({ ...plan, today: '2026-12-02' })).toEqual({
       planInspectDate: taskMessages.pastDate,
     })
+  })
+
+  it('needs the qualifications that the institute asks for, each of its people and so many of them', () => {
+    const asked = [{ certItem: 'DT-9', name: '电梯检验师', people: ['wu'], least: 0 }]
+    expect(planProblems({ ...plan, asked })).toEqual({ inspectorLogins: '吴检验没有“电梯检验师”资质' })
+    const [first] = person().certificates
+    const master = { ...(first as Certificate), certtype: 'DT-9' }
+    const holding = [person(), person({ name: '吴检验', loginName: 'wu', certificates: [master] })]
+    expect(planProblems({ ...plan, people: holding, asked })).toEqual({})
+    const two = asked.map((one) => ({ ...one, least: 2 }))
+    expect(planProblems({ ...plan, people: holding, asked: two })).toEqual({
+      inspectorLogins: '安排的人员中有“电梯检验师”资质的只有1人，至少应有2人',
+    })
+    const lapsed = { ...master, validDate: '2026-11-30' }
+    expect(
+      planProblems({
+        ...plan,
+        people: [person(), person({ loginName: 'li', certificates: [...person().certificates, lapsed] })],
+        asked: two,
+      }),
+    ).toEqual({ inspectorLogins: '安排的人员都没有“电梯检验师”资质，至少应有2人' })
   })
 
   it('says of everybody and everything what is against it', () => {

@@ -1,15 +1,7 @@
 import { type DayName, dayNames, planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { hoursOfDay, type PlaceVisit, type Stop, timeClash } from '@tejian/contract/tasks/workload.ts'
-
-/** What an inspector may inspect (TSG Z8002): class prefixes, from when until when, in what state. */
-export type Certificate = {
-  certno: string
-  certtype: string
-  classPrefixes: string | null
-  issueDate: string | null
-  validDate: string | null
-  certState: string | null
-}
+import type { AskedItem } from '../people/public.ts'
+import { type Certificate, holdsOn, isInForce, lackingProblem, tooFewProblems } from './certificates.ts'
 
 /** A device that is planned for a day, with whom and with what it is inspected. */
 export type Booking = Stop & {
@@ -47,7 +39,14 @@ export type PlannedInstrument = {
 }
 
 /** What is inspected, and when; the day is the planned one unless it is called otherwise. */
-export type InspectedOn = { date: string; equclacode: string; className: string; dayName?: DayName }
+export type InspectedOn = {
+  date: string
+  equclacode: string
+  className: string
+  dayName?: DayName
+  /** What the institute asks of those who inspect it, beside the certificate for the class. */
+  asked?: readonly AskedItem[]
+}
 
 /** What is inspected, and when; `own` are its devices, with the others that are planned in the same call. */
 export type Visit = InspectedOn & { own: readonly Booking[] }
@@ -66,17 +65,11 @@ export type Plan = Visit & {
 }
 
 const stateNames: Readonly<Record<string, string>> = { '3': '过期', '4': '暂扣', '5': '吊销', '6': '注销' }
-const inForce: ReadonlySet<string> = new Set(['1', '2'])
 const inUse = '1'
 const exempt = '4'
 
 export const covers = ({ classPrefixes }: Certificate, equclacode: string): boolean =>
   (classPrefixes ?? '').split(',').some((prefix) => prefix !== '' && equclacode.startsWith(prefix.trim()))
-
-const holdsOn = (certificate: Certificate, date: string): boolean =>
-  inForce.has(certificate.certState ?? '') &&
-  (certificate.issueDate ?? date) <= date &&
-  (certificate.validDate ?? '') >= date
 
 /** The certificate that counts for a class on a day, else the one that comes nearest. */
 export function certificateFor(
@@ -100,14 +93,16 @@ export function certificateProblem(
   if (holdsOn(found, date)) return null
   const valid = found.validDate ?? ''
   if (valid < date) return planSentences.lapsed(name, className, valid, date, dayName)
-  if (!inForce.has(found.certState ?? ''))
+  if (!isInForce(found))
     return planSentences.withdrawn(name, className, stateNames[found.certState ?? ''] ?? '失效', dayName)
   return planSentences.notYet(name, className, found.issueDate ?? '', date, dayName)
 }
 
 /** Why a person may not inspect a class on a day; null when nothing is against it. */
-export const qualificationProblem = (person: PlannedPerson, visit: InspectedOn): string | null =>
-  person.isInspector ? certificateProblem(person, visit) : planSentences.notInspector(person.name)
+export function qualificationProblem(person: PlannedPerson, visit: InspectedOn): string | null {
+  if (!person.isInspector) return planSentences.notInspector(person.name)
+  return certificateProblem(person, visit) ?? lackingProblem(person, visit.asked ?? [], visit.date)
+}
 
 /** An own visit and another one of the day that overlap by their given times; nobody is at two places at once. */
 function clashOf(
@@ -287,6 +282,7 @@ export function planProblems(plan: Plan): Record<string, string> {
     .filter((text) => text !== null)
   const overloads = plan.overloadReason ? [] : overloadsOf(plan)
   if (plan.people.length < 2) people.push(taskMessages.twoInspectors)
+  if (plan.people.length > 0) people.push(...tooFewProblems(plan.people, plan.asked ?? [], plan.date))
   return {
     ...(plan.date < plan.today && { planInspectDate: taskMessages.pastDate }),
     ...(people.length > 0 && { inspectorLogins: people.join('；') }),

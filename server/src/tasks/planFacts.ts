@@ -12,7 +12,8 @@ import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { wrongFields } from '../kit/refusal.ts'
 import { holdsOneOf } from '../shared/flow/posts.ts'
-import type { Booking, Certificate, PlannedInstrument, PlannedPerson } from './plan.ts'
+import type { Certificate } from './certificates.ts'
+import type { Booking, PlannedInstrument, PlannedPerson } from './plan.ts'
 import { type StopItem, stopOf } from './stops.ts'
 
 export const listOf = (text: string | null | undefined): string[] => [

@@ -2,7 +2,7 @@ import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { dayHours } from '@tejian/contract/tasks/parameters.ts'
 import { sql } from 'kysely'
-import { ownOffice } from '../inspection/public.ts'
+import { itemsAskedOf, ownOffice } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
@@ -138,6 +138,7 @@ export async function settlePlan(
     own: [wantedStop(row, wanted), ...beside.map(({ stop }) => stop)],
     equclacode,
     className: lookups.className(equclacode) ?? equclacode,
+    asked: await itemsAskedOf(context, [row], day),
     people,
     instruments,
     candidates: await candidatesFor(context, instruments, { orgId: row.orgId, date: day, apart }, lookups),

@@ -16,6 +16,7 @@ import { personCertificateRegister } from '@tejian/contract/people/calls.ts'
 import type { personCertificate } from '@tejian/contract/people/personCertificate.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
+import type { InputProps } from '../kit/fields/inputProps.ts'
 import type { RowSections } from '../kit/form/RegisterForm.tsx'
 import type { ActionRun } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
@@ -26,6 +27,7 @@ import { send } from '../kit/transport/send.ts'
 import { flowLogAction, subjectOfRecord } from '../shared/flowLog/flowLogAction.tsx'
 import { workPage } from '../shared/recordPages/recordPages.tsx'
 import { exportAction, registerActions } from '../shared/transfers/registerActions.tsx'
+import type { MovedRow } from '../shared/work/moves.ts'
 import { processActions } from '../shared/work/processActions.tsx'
 
 const AttachmentPanel = lazy(async () => ({
@@ -35,6 +37,7 @@ const RegisterDrawer = lazy(async () => ({
   default: (await import('../kit/form/RegisterForm.tsx')).RegisterDrawer,
 }))
 const CandidateTable = lazy(() => import('./CandidateTable.tsx'))
+const ClassInput = lazy(() => import('./ClassInput.tsx'))
 
 type Application = ListedRow<typeof examApplication>
 
@@ -69,6 +72,17 @@ const candidates: RowSections = ({ id }) =>
         },
       ]
     : []
+
+const inputs = (rows: readonly MovedRow[]) => {
+  const applicants = rows.map(({ id }) => id)
+  return {
+    classno: (props: InputProps) => (
+      <Suspense fallback={<Skeleton.Input active block />}>
+        <ClassInput {...props} applicants={applicants} />
+      </Suspense>
+    ),
+  }
+}
 
 const openAt =
   (path: string, name: string): ActionRun =>
@@ -111,7 +125,10 @@ const applications = (view: View<typeof examApplication>, calls: ExamCalls = exa
   listPage(view, {
     actions: {
       ...registerActions(view, calls, { initial, extra: files }),
-      ...processActions(view, calls, ['submit', 'accept', 'assign', 'score', 'issue'], files, 'none'),
+      ...processActions(view, calls, ['submit', 'accept', 'assign', 'score', 'issue'], files, {
+        files: 'none',
+        inputs,
+      }),
       enterScores: async ({ rows: [row], navigate }) => {
         const { examClassId } = (row ?? {}) as Partial<Application>
         if (examClassId) await navigate(`${at}/scoreDetail?classId=${examClassId}`)

@@ -32,7 +32,14 @@ export const labelProject = record('label_project', {
       help: '按设备上次检验的类别核对；不选为不限',
       width: 180,
     },
-    templateCode: { label: '标签模板', kind: 'dict', dict: 'LABEL_TEMPLATE', required: true, width: 130 },
+    templateCode: {
+      label: '标签模板',
+      kind: 'dict',
+      dict: 'LABEL_TEMPLATE',
+      required: true,
+      width: 130,
+      help: '“救援识别码”用于应急电梯的救援识别码标签，按启用的标签项目打印',
+    },
     labelSize: { label: '标签规格', kind: 'dict', dict: 'LABEL_SIZE', required: true, width: 240 },
     itemList: { label: '打印项目', kind: 'dictMany', dict: 'LABEL_ITEM', required: true, width: 320 },
     enabled: { label: '是否启用', kind: 'yesNo', width: 90 },
@@ -73,7 +80,13 @@ export const labelSheets: Readonly<Record<string, LabelSheet>> = {
   '4': { width: 99.1, height: 67.7, columns: 2, rows: 4, left: 4.6, top: 13, gutter: 2.6, items: 9 },
 }
 
+/** LABEL_TEMPLATE of labels for rescue codes: number and telephone come first, and what a lift is known by may follow. */
+export const rescueTemplate = '4'
+export const rescueItems: readonly string[] = ['useaddress', 'useunit', 'equcode']
+
 export const labelProjectMessages = {
+  rescueItems: '救援识别码标签只能印使用地点、使用单位、设备代码',
+  rescueOnly: (name: string): string => `标签项目“${name}”用于救援识别码标签，请另选标签项目`,
   wrongPrefixes: '请填写设备类别代码的前几位，多个以逗号分隔，如 3,4',
   unknownClass: (code: string): string => `没有设备类别${code}`,
   tooMany: (size: string, most: number, chosen: number): string =>

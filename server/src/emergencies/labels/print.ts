@@ -3,6 +3,7 @@ import { labelPrintRecord, mostLabels } from '@tejian/contract/emergencies/calls
 import { type EmergencyLift, emergencyLift } from '@tejian/contract/emergencies/emergencyLift.ts'
 import { emergencyMessages as say } from '@tejian/contract/emergencies/messages.ts'
 import { rescueHotline } from '@tejian/contract/emergencies/parameters.ts'
+import { rescueLabel } from '../../equipment/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { formSource } from '../../kit/pdf/formSource.ts'
 import { renderPdf } from '../../kit/pdf/renderPdf.ts'
@@ -31,11 +32,12 @@ export const labelTicket: TicketRule = {
 
 let source: string | undefined
 
-/** 救援识别码标签, on sheets that are cut like those of devices: what somebody in a stuck lift tells by telephone. */
+/** 救援识别码标签, by the label project for them: what somebody in a stuck lift tells by telephone. */
 export async function printLabels(context: Context, ids: readonly string[], demo: boolean): Promise<Buffer> {
   source ??= `${formSource()}\n${readFileSync(new URL('./labels.typ', import.meta.url), 'utf8')}`
   const lifts = await liftsOf(context, ids)
   return renderPdf(source, {
+    ...(await rescueLabel(context)),
     hotline: context.parameters.valueOf(rescueHotline),
     demo,
     lifts: lifts.map(({ rescueNo, useunit, useaddress, equcode }) => ({

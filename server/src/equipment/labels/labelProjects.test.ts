@@ -70,6 +70,16 @@ describe('the register of label projects', () => {
     expect(await save({ labelCode })).toBe(say.codeTaken)
   })
 
+  it('prints beside a rescue code what a lift is known by, and offers that project for no device', async () => {
+    const rescue = { templateCode: '4', itemList: 'useaddress,equcode' }
+    expect(await said(admin.call(calls.save, sheet({ ...rescue, itemList: 'equcode,nextinspdate' })))).toBe(
+      say.rescueItems,
+    )
+    const { id } = await made(rescue)
+    expect(((await unit.must(calls.choices, {})) as { id: string }[]).map((one) => one.id)).not.toContain(id)
+    expect(await said(printed(id))).toBe(say.rescueOnly('测试标签'))
+  })
+
   it('answers the list of the catalogue under its names, and what a print can choose from', async () => {
     const one = await made({ labelName: '目录查询标签' })
     const off = await made({ labelName: '停用标签', enabled: 'false' })

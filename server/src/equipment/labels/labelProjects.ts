@@ -1,9 +1,12 @@
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import {
   type LabelProject,
+  type LabelSheet,
   labelProject,
   labelSheets,
   labelProjectMessages as messages,
+  rescueItems,
+  rescueTemplate,
 } from '@tejian/contract/equipment/labels/labelProject.ts'
 import { labelProjectCalls as calls } from '@tejian/contract/equipment/labels/labelProjectCalls.ts'
 import { labelProjectMng } from '@tejian/contract/equipment/views/labelProjectMng.ts'
@@ -28,6 +31,8 @@ function classProblem({ lookups }: Context, text: string): string | null {
   return unknown ? messages.unknownClass(unknown) : null
 }
 
+const itemsOf = (list: string | null | undefined): string[] => (list ?? '').split(',').filter(Boolean)
+
 async function refuseTaken(context: Context, code: string): Promise<void> {
   const { rows } = await sql`select from label_project where "labelCode" = ${code} limit 1`.execute(
     context.db,
@@ -39,12 +44,14 @@ async function beforeSave(context: Context, values: Changes, before: LabelProjec
   const whole: Changes = { ...before, ...values }
   const classes = whole.equclacode ? classProblem(context, whole.equclacode) : null
   if (classes) throw wrongFields({ equclacode: classes })
-  const chosen = (whole.itemList ?? '').split(',').filter(Boolean).length
+  const items = itemsOf(whole.itemList)
   const most = labelSheets[whole.labelSize ?? '']?.items ?? 0
-  if (chosen > most) {
+  if (items.length > most) {
     const size = context.lookups.label('LABEL_SIZE', whole.labelSize ?? '') ?? ''
-    throw wrongFields({ itemList: messages.tooMany(size, most, chosen) })
+    throw wrongFields({ itemList: messages.tooMany(size, most, items.length) })
   }
+  if (whole.templateCode === rescueTemplate && items.some((item) => !rescueItems.includes(item)))
+    throw wrongFields({ itemList: messages.rescueItems })
   if (!before) await refuseTaken(context, whole.labelCode ?? '')
   return values
 }
@@ -67,6 +74,7 @@ export async function projectFor(
   if (!project) throw new Refusal(messages.gone)
   const name = project.labelName ?? ''
   if (project.enabled !== true) throw new Refusal(messages.off(name))
+  if (project.templateCode === rescueTemplate) throw new Refusal(messages.rescueOnly(name))
   const classes = (project.equclacode ?? '').split(',').filter(Boolean)
   const kinds = (project.seisortcodeset ?? '').split(',').filter(Boolean)
   for (const { equcode, equclacode, lastinspkind } of devices) {
@@ -84,12 +92,25 @@ export async function projectFor(
 export function sheetOf(context: Context, { labelSize, templateCode, itemList }: LabelProject): object {
   const sheet = labelSheets[labelSize ?? '']
   if (!sheet) throw new Refusal(messages.gone)
-  const items = (itemList ?? '').split(',').filter(Boolean)
   return {
     ...sheet,
     template: templateCode ?? '',
-    items: items.map((field) => ({ field, label: context.lookups.label('LABEL_ITEM', field) })),
+    items: itemsOf(itemList).map((field) => ({ field, label: context.lookups.label('LABEL_ITEM', field) })),
   }
+}
+
+/** How labels of rescue codes are printed: by the enabled project for them, the first by its code, else by default. */
+export async function rescueLabel(
+  context: Context,
+): Promise<{ sheet: LabelSheet; items: readonly string[] }> {
+  const { rows } = await sql<LabelProject>`select * from label_project
+    where enabled is true and "templateCode" = ${rescueTemplate} order by "labelCode" limit 1`.execute(
+    context.db,
+  )
+  const [project] = rows
+  const sheet = labelSheets[project?.labelSize ?? ''] ?? labelSheets['1']
+  if (!sheet) throw new Refusal(messages.gone)
+  return { sheet, items: project ? itemsOf(project.itemList) : rescueItems }
 }
 
 /** 标签项目管理, and what a print can choose from. */
@@ -104,9 +125,8 @@ export function labelProjectRoutes(bind: Bind, services: Services): void {
       name: string
       labelSize: string
     }>`select id, "labelName" as name,
-        "labelSize" from label_project where enabled is true order by "labelCode" limit 300`.execute(
-      context.db,
-    )
+        "labelSize" from label_project where enabled is true and "templateCode" <> ${rescueTemplate}
+        order by "labelCode" limit 300`.execute(context.db)
     return rows
   })
 }

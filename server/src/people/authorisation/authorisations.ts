@@ -73,6 +73,7 @@ async function beforeSave(
   if ((whole.endDate ?? '') < (whole.startDate ?? '')) problems.endDate = authorisationMessages.datesReversed
   if (whole.certItem && whole.duty !== duties.inspect)
     problems.certItem = authorisationMessages.itemForInspectors
+  if (whole.leastHolders && !whole.certItem) problems.leastHolders = authorisationMessages.numberWithoutItem
   const account = await accountOf(context, whole)
   const named = values.loginName !== undefined || values.duty !== undefined
   if (named && !account) problems.loginName = authorisationMessages.unknownPerson

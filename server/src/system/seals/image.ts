@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { electronicSealMessages as messages } from '@tejian/contract/system/seals/sealMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { pictureSvg } from '../../kit/pdf/pictureSvg.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { openStore } from '../../kit/storage.ts'
@@ -33,7 +34,7 @@ export async function refuseImage(context: Context, id: string): Promise<void> {
 
 /** An image as a square that Typst draws. */
 export const asDrawing = (type: string, content: Buffer): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><image href="data:${type};base64,${content.toString('base64')}" width="100" height="100"/></svg>`
+  pictureSvg(type, content, { width: 100, height: 100 })
 
 /** The image of a seal as the paper draws it; empty where it has none. */
 export async function drawnImage(context: Context, services: Services, id: string): Promise<string> {

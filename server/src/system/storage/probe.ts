@@ -8,6 +8,7 @@ import { type Context, transact } from '../../kit/context.ts'
 import { stableId } from '../../kit/db/bulk.ts'
 import { changed } from '../../kit/records/changed.ts'
 import type { Schedule } from '../../kit/schedules.ts'
+import { FileMissing } from '../../kit/storage/fileKey.ts'
 import { type FileStore, openStore, type StoreEnvironment } from '../../kit/storage.ts'
 import { holdersOf } from '../../shared/messages/holdersOf.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
@@ -19,8 +20,18 @@ const bytesOfMb = 1024 * 1024
 export const placeOf = ({ FILE_STORE, S3_BUCKET }: StoreEnvironment): string =>
   FILE_STORE === 's3' ? (S3_BUCKET ?? 's3') : '本机磁盘'
 
-/** Writes a small file, reads it back and deletes it; answers what went wrong, or null. */
-async function tryStore(store: FileStore, key: string): Promise<string | null> {
+/** The codes of an error and of what led to it, the nearest first. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const { code, name, cause } = error as NodeJS.ErrnoException
+  return [...(code ? [code] : []), name, ...codesOf(cause)]
+}
+
+/**
+ * Writes a small file, reads it back and deletes it; answers in words for administrators what went wrong, or null. The
+ * error itself stands in the log.
+ */
+async function tryStore({ log }: Context, store: FileStore, key: string): Promise<string | null> {
   const body = randomBytes(probeBytes)
   try {
     await store.put(key, body, 'application/octet-stream')
@@ -29,7 +40,8 @@ async function tryStore(store: FileStore, key: string): Promise<string | null> {
     if (!back.equals(body)) return storageMessages.differs
     return (await store.exists(key)) ? storageMessages.stillThere : null
   } catch (error) {
-    return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    log.error({ err: error, codes: codesOf(error) }, 'the file storage failed its probe')
+    return error instanceof FileMissing ? storageMessages.lost : storageMessages.fault(codesOf(error))
   }
 }
 
@@ -43,7 +55,7 @@ type Last = { probeState: string | null; failures: number | null }
 export async function probeStore(outer: Context, store: FileStore, bucket: string): Promise<void> {
   const key = `probe/${stableId('storage probe', outer.now().toISOString())}`
   const begun = performance.now()
-  const failText = await tryStore(store, key)
+  const failText = await tryStore(outer, store, key)
   const duration = Math.round(performance.now() - begun)
   await transact(outer, async (context) => {
     const { rows } = await sql<Last>`select "probeState", failures from storage_probe

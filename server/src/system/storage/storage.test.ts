@@ -20,6 +20,9 @@ const told = async (): Promise<string[]> => {
   return rows.map(({ title }) => title)
 }
 
+const coded = (code: string, cause?: Error): Error =>
+  Object.assign(new Error(`${code}: no words for administrators`, { cause }), { code })
+
 beforeEach(async () => {
   await sql`delete from storage_probe`.execute(test.current.services.db)
 })
@@ -35,7 +38,7 @@ it('is read by administrators alone', async () => {
 
 it('writes, reads and deletes, leaves no file, and tells of changes only', async () => {
   const good = store()
-  const full: FileStore = { ...good, put: async () => Promise.reject(new Error('no space left')) }
+  const full: FileStore = { ...good, put: async () => Promise.reject(coded('ENOSPC')) }
   const forgetful: FileStore = { ...good, delete: async () => undefined }
   await probe(good)
   expect(await told()).toEqual([])
@@ -52,7 +55,7 @@ it('writes, reads and deletes, leaves no file, and tells of changes only', async
   expect(rows.find(({ failures }) => failures === 2)).toMatchObject({
     bucket: '本机磁盘',
     status: '0',
-    message: 'no space left',
+    message: '存储空间已满',
   })
   const left: string[] = []
   for await (const { key } of good.list('probe')) left.push(key)
@@ -60,6 +63,22 @@ it('writes, reads and deletes, leaves no file, and tells of changes only', async
   await probe(forgetful)
   const { list: after } = await admin.must(storageProbeCalls.find, { probeState: '0' })
   expect(after.map(({ failText }) => failText)).toContain(storageMessages.stillThere)
+})
+
+it('says in words what is wrong', async () => {
+  const failing = async (error: unknown): Promise<unknown> => {
+    await sql`delete from storage_probe`.execute(test.current.services.db)
+    await probe({ ...store(), put: async () => Promise.reject(error) })
+    const { rows } = await sql<{ failText: string }>`select "failText" from storage_probe`.execute(
+      test.current.services.db,
+    )
+    return rows[0]?.failText
+  }
+  expect(await failing(coded('EACCES'))).toBe('没有读写权限')
+  expect(await failing(coded('EUNHEARDOF', coded('ECONNREFUSED')))).toBe('存储服务拒绝连接，服务可能没有运行')
+  expect(await failing(Object.assign(new Error('x'), { name: 'NoSuchBucket' }))).toBe('存储桶不存在')
+  for (const strange of [coded('EUNHEARDOF'), new Error('constructor'), 'no error at all'])
+    expect(await failing(strange)).toBe('读写文件失败，原因见系统日志')
 })
 
 it('is kept for as long as is set', async () => {

@@ -1,6 +1,6 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
-import { findItem } from '../../inspection/public.ts'
+import { findItem, itemsAskedOf } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf, logFlow } from '../../kit/process/flow.ts'
 import { filled } from '../../kit/records/filled.ts'
@@ -29,7 +29,8 @@ async function checkedLead(
   const [person] = await plannedPeople(context, row, [login], booked)
   const equclacode = row.equclacode ?? ''
   const className = lookups.className(equclacode) ?? equclacode
-  const visit = { date, own: [{ ...bookingOf(row), logins: [login] }], equclacode, className }
+  const asked = await itemsAskedOf(context, [row], date)
+  const visit = { date, own: [{ ...bookingOf(row), logins: [login] }], equclacode, className, asked }
   const problem =
     person && (date < today ? qualificationProblem(person, visit) : personProblem(person, visit))
   if (!person || problem) throw wrongFields({ proPrincipalId: problem ?? taskMessages.noInspectors })

@@ -1,7 +1,8 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { hoursOfDay } from '@tejian/contract/tasks/workload.ts'
+import type { Certificate } from '../certificates.ts'
 import { placeOf } from '../place.ts'
-import { type Certificate, covers } from '../plan.ts'
+import { covers } from '../plan.ts'
 import { stopOf } from '../stops.ts'
 
 /** Items of one place that two people do on one day. */

@@ -24,6 +24,9 @@ export type ActionInput<Row extends ListedHead = ListedHead> = {
   navigate: NavigateFunction
 }
 
+/** Where a dialog stands: another may be shown in its place. */
+export type DialogPlace = Pick<ActionInput, 'show' | 'close' | 'refresh'>
+
 /** How a register saves a cell that is edited where it stands. */
 export type InPlace = {
   readonly save: AnyCall

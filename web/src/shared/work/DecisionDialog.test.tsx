@@ -43,6 +43,10 @@ const leave = reasonAction<typeof gateway>({
   name: 'withdrawReason',
   send: ({ id }, reason) => sendPrepared(call(id, reason)),
   done: '已退出接入',
+  remedy:
+    ({ id }) =>
+    (sentence) =>
+      sentence === liftMessages.withdrawnAlready && <span>看 {id}</span>,
 })
 const idle = {
   request: {},
@@ -86,6 +90,7 @@ describe('an action that asks why', () => {
     await user.type(box('退出原因'), ' 网关更换 ')
     await user.click(press('退出接入'))
     await screen.findByText(liftMessages.withdrawnAlready)
+    expect(screen.getByText(`看 ${ids[0]}`)).toBeTruthy()
     expect(box('退出原因').value).toBe(' 网关更换 ')
     expect(onChanged).not.toHaveBeenCalled()
     answer(withdraw, () => null)

@@ -10,7 +10,7 @@ import { notify } from '../../kit/notify.ts'
 import { sendPrepared } from '../../kit/transport/send.ts'
 import { DecisionFields } from './DecisionFields.tsx'
 import { type Deciding, outsideProcess } from './deciding.ts'
-import type { Decision } from './decision.ts'
+import type { Decision, Remedy } from './decision.ts'
 import { given } from './sent.ts'
 import { useQuestion } from './useAskedFirst.ts'
 import { type DecisionState, useDecision } from './useDecision.ts'
@@ -49,9 +49,11 @@ type DecisionDialogProps = Committed & {
   /** The step whose people take the next task, by decision. */
   nextSteps?: Readonly<Record<string, string>>
   first?: Values
-  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
   /** Above the inputs: what it is about. */
   children?: ReactNode
+  /** What helps against a refusal, by its sentence. */
+  remedy?: Remedy | undefined
   /** Below the inputs. */
   below?: ReactNode
   /** At the left of the buttons: what may be done before deciding. */
@@ -121,7 +123,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
               nextSteps={nextSteps}
               inputs={props.inputs}
             />
-            {state.failure && <Alert type="error" showIcon role="alert" title={state.failure.sentence} />}
+            {state.failure && (
+              <Alert
+                type="error"
+                showIcon
+                role="alert"
+                title={state.failure.sentence}
+                action={props.remedy?.(state.failure.sentence)}
+              />
+            )}
             {below}
           </>
         )}

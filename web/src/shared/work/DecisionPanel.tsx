@@ -9,7 +9,7 @@ import { notify } from '../../kit/notify.ts'
 import { ContinueBox, useContinue } from './ContinueBox.tsx'
 import { DecisionFields } from './DecisionFields.tsx'
 import type { Deciding } from './deciding.ts'
-import type { Decision } from './decision.ts'
+import type { Decision, Remedy } from './decision.ts'
 import { useDecision } from './useDecision.ts'
 
 type DecisionPanelProps = {
@@ -20,7 +20,7 @@ type DecisionPanelProps = {
   nextSteps?: Readonly<Record<string, string>>
   decisions: readonly Decision[]
   /** This page's own inputs, by field. */
-  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
   first: Values
   /** The decision that was asked for. */
   wanted?: string | undefined
@@ -29,6 +29,8 @@ type DecisionPanelProps = {
   commit(name: string, values: Values, decision: Decision): Promise<unknown>
   /** Keeps what was typed without deciding, where the step can; by decision. */
   keep?: Readonly<Record<string, (values: Values) => Promise<unknown>>>
+  /** What helps against a refusal, by its sentence. */
+  remedy?: Remedy | undefined
   /** Beside the inputs, above the button. */
   children?: ReactNode
   /** Called with the values of the inputs, for commands outside the panel. */
@@ -130,10 +132,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
           role="alert"
           title={failure.sentence}
           action={
-            failure.late && (
+            failure.late ? (
               <Button size="small" onClick={onRefresh}>
                 查看最新
               </Button>
+            ) : (
+              props.remedy?.(failure.sentence)
             )
           }
         />

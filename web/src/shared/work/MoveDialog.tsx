@@ -1,9 +1,10 @@
 import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { pieceOf } from '../../kit/batch/batch.ts'
 import { numbersOf } from '../../kit/batch/outcomes.ts'
+import type { InputProps } from '../../kit/fields/inputProps.ts'
 import { type AskedOnce, DecisionDialog } from './DecisionDialog.tsx'
 import type { Decision } from './decision.ts'
 import { deciding, type MovedRow, moveCall } from './moves.ts'
@@ -25,6 +26,7 @@ type MoveDialogProps = {
   decisions: readonly Decision[]
   rows: readonly MovedRow[]
   wanted?: WantedOfSeveral | undefined
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
   onChanged(): void
   onClose(): void
 }

@@ -3,8 +3,8 @@ import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import type { Moving, ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { useMemo } from 'react'
-import type { Values } from '../../kit/fields/inputProps.ts'
+import { type ComponentType, useMemo } from 'react'
+import type { InputProps, Values } from '../../kit/fields/inputProps.ts'
 import { standardSections } from '../../kit/form/fieldMode.ts'
 import { valuesOf } from '../../kit/form/formValues.ts'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
@@ -15,6 +15,7 @@ import { sendPrepared } from '../../kit/transport/send.ts'
 import { AttachmentPanel } from '../attachments/AttachmentPanel.tsx'
 import { FlowLog } from '../flowLog/FlowLog.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
+import type { Remedy } from './decision.ts'
 import { deciding, decisionOf, moveCall } from './moves.ts'
 import { useAskedFirst } from './useAskedFirst.ts'
 import { WorkSection } from './WorkFrame.tsx'
@@ -49,6 +50,8 @@ type SideProps = {
   reading?: boolean
   wanted?: string | undefined
   files?: FileWays | undefined
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
+  remedy?: Remedy | undefined
   onDone(): void
 }
 
@@ -62,6 +65,8 @@ export function ProcessSide({
   reading = false,
   wanted,
   files = 'entry',
+  inputs,
+  remedy,
   onDone,
 }: SideProps) {
   const client = useQueryClient()
@@ -82,6 +87,8 @@ export function ProcessSide({
           target={{ id, no: String(fieldValue(row, record.nameField) ?? ''), version }}
           deciding={deciding(record, String(fieldValue(row, 'step') ?? ''))}
           decisions={decisions}
+          inputs={inputs}
+          remedy={remedy}
           first={blank}
           wanted={wanted}
           commit={(_name, values, decision) =>

@@ -2,8 +2,11 @@ import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
+import type { ComponentType } from 'react'
+import type { InputProps } from '../../kit/fields/inputProps.ts'
 import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
 import { useRecord } from '../../kit/form/useRecord.ts'
+import type { Remedy } from './decision.ts'
 import { type FileWays, ProcessRecord, ProcessSide } from './ProcessWork.tsx'
 import { WorkColumns } from './WorkFrame.tsx'
 import './work.css'
@@ -19,6 +22,10 @@ type WorkDrawerProps = {
   /** Further sections of the record, below its fields. */
   extra?: RegisterFormProps['extra']
   files?: FileWays | undefined
+  /** This register's own inputs of decisions, by field. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
+  /** What helps against a refusal, by its sentence. */
+  remedy?: Remedy | undefined
   onClose(): void
 }
 

@@ -1,5 +1,6 @@
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import { supplied } from '@tejian/contract/kit/supplied.ts'
+import type { ReactNode } from 'react'
 import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 import type { ShownField } from '../../kit/form/fieldMode.ts'
 
@@ -18,6 +19,9 @@ export type Decision<N extends string = string> = {
   /** Where a return may land, where the server said so with the record. */
   readonly backTo?: ReadonlyArray<{ readonly step: string; readonly name: string }>
 }
+
+/** What helps against a refusal, by its sentence: the way to where it is put right. */
+export type Remedy = (sentence: string) => ReactNode
 
 /** Whether a field is shown, by the answers so far. */
 export const isFieldShown = ({ when }: DecisionField, values: Values): boolean =>

@@ -1,8 +1,8 @@
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import { textOf } from '../../kit/fields/inputProps.ts'
-import type { ActionInput } from '../../kit/list/actions.ts'
-import { decisionField } from './decision.ts'
+import type { ActionInput, DialogPlace } from '../../kit/list/actions.ts'
+import { decisionField, type Remedy } from './decision.ts'
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('./DecisionDialog.tsx')).DecisionDialog,
@@ -22,10 +22,12 @@ type Reasoned<Row> = {
   send(row: Row, reason: string): Promise<unknown>
   /** Said when it went through. */
   done: string
+  /** What helps against a refusal. */
+  remedy?: (row: Row, place: DialogPlace) => Remedy
 }
 
 /** What it needs where it is offered: a list gives it, and so may a page of the row. */
-type Asking<Row extends ListedHead> = Pick<ActionInput<Row>, 'rows' | 'show' | 'close' | 'refresh'>
+type Asking<Row extends ListedHead> = Pick<ActionInput<Row>, 'rows'> & DialogPlace
 
 /** An action about one row that asks why before something grave is done. */
 export function reasonAction<Row extends ListedHead>(way: Reasoned<Row>): (input: Asking<Row>) => void {
@@ -41,6 +43,7 @@ export function reasonAction<Row extends ListedHead>(way: Reasoned<Row>): (input
           decisions={decisions}
           commit={(values) => way.send(row, textOf(values[name]).trim())}
           done={done}
+          remedy={way.remedy?.(row, { show, close, refresh })}
           onChanged={refresh}
           onClose={close}
         >

@@ -4,12 +4,37 @@ import { unitDeletionMessages } from '@tejian/contract/units/deletion/messages.t
 import { unitDeletionProcess } from '@tejian/contract/units/deletion/unitDeletion.process.ts'
 import type { unitDeletion } from '@tejian/contract/units/deletion/unitDeletion.ts'
 import { unitDelReview as reviewView } from '@tejian/contract/units/views/unitDelReview.ts'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { DialogPlace } from '../../kit/list/actions.ts'
+import { may } from '../../kit/session/store.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { exportAction, registerActions } from '../../shared/transfers/registerActions.tsx'
+import type { Remedy } from '../../shared/work/decision.ts'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { reasonAction } from '../../shared/work/reasonAction.tsx'
+
+const TwinsDialog = lazy(() => import('../merge/TwinsDialog.tsx'))
+
+/** Leads from the refusal of a deletion to the entries that are likely of one unit, where they are merged. */
+const toMerging =
+  (_row: ListedHead, { show, close, refresh }: DialogPlace): Remedy =>
+  (sentence) => {
+    if (!sentence.endsWith(unitDeletionMessages.mergeTwins) || !may('unit.merge')) return null
+    const merge = () =>
+      show(
+        <Suspense>
+          <TwinsDialog onMerged={refresh} onClose={close} />
+        </Suspense>,
+      )
+    return (
+      <Button size="small" onClick={merge}>
+        查找重复单位
+      </Button>
+    )
+  }
 
 /** Asks for the deletion of a unit; the system administrator reviews it. */
 export const requestDeletion = reasonAction<ListedHead & { unitname?: string | null }>({
@@ -24,6 +49,7 @@ export const requestDeletion = reasonAction<ListedHead & { unitname?: string | n
   send: ({ id, version }, deleteReason) =>
     send(unitDeletionCalls.request, { unitId: id, version: String(version), deleteReason }),
   done: '已提交审核',
+  remedy: toMerging,
 })
 
 const restore = reasonAction<ListedRow<typeof unitDeletion>>({
@@ -43,7 +69,7 @@ const restore = reasonAction<ListedRow<typeof unitDeletion>>({
 export const unitDelReview = listPage(reviewView, {
   actions: {
     ...registerActions(reviewView, unitDeletionCalls),
-    ...processActions(reviewView, unitDeletionCalls, ['submit', 'audit']),
+    ...processActions(reviewView, unitDeletionCalls, ['submit', 'audit'], undefined, { remedy: toMerging }),
     restore,
     flowLog: flowLogAction(subjectOfRecord(unitDeletionProcess.name)),
     export: exportAction(reviewView, unitDeletionCalls.export),

@@ -1,0 +1,45 @@
+import { qualificationSentences } from '@tejian/contract/tasks/qualificationCalls.ts'
+import type { AskedItem } from '../people/public.ts'
+
+/** What an inspector may inspect (TSG Z8002): class prefixes, from when until when, in what state. */
+export type Certificate = {
+  certno: string
+  certtype: string
+  classPrefixes: string | null
+  issueDate: string | null
+  validDate: string | null
+  certState: string | null
+}
+
+const inForce: ReadonlySet<string> = new Set(['1', '2'])
+
+export const isInForce = ({ certState }: Certificate): boolean => inForce.has(certState ?? '')
+
+export const holdsOn = (certificate: Certificate, date: string): boolean =>
+  isInForce(certificate) && (certificate.issueDate ?? date) <= date && (certificate.validDate ?? '') >= date
+
+type Holder = {
+  readonly loginName: string
+  readonly name: string
+  readonly certificates: readonly Certificate[]
+}
+
+const has = ({ certificates }: Holder, { certItem }: AskedItem, date: string): boolean =>
+  certificates.some((one) => one.certtype === certItem && holdsOn(one, date))
+
+/** The qualification that a person's own authorisation asks for and that they do not hold on a day; null when none. */
+export function lackingProblem(person: Holder, asked: readonly AskedItem[], date: string): string | null {
+  const lacking = asked.find((one) => one.people.includes(person.loginName) && !has(person, one, date))
+  return lacking ? qualificationSentences.lacking(person.name, lacking.name) : null
+}
+
+/** The qualifications that too few of the arranged people hold on a day. */
+export const tooFewProblems = (
+  people: readonly Holder[],
+  asked: readonly AskedItem[],
+  date: string,
+): string[] =>
+  asked.flatMap((one) => {
+    const holders = people.filter((person) => has(person, one, date)).length
+    return holders < one.least ? [qualificationSentences.tooFew(one.name, holders, one.least)] : []
+  })

@@ -10,6 +10,7 @@ import { portalNoticeCalls } from './noticeCalls.ts'
 import { portalPages } from './pages.ts'
 import { portalPermissions } from './permissions.ts'
 import { platformCalls } from './platform/platformCalls.ts'
+import { readingCalls } from './platform/readingCalls.ts'
 import { complaints, otherDeclarations, publicMailbox } from './views/matterViews.ts'
 
 export const portalDomain = domain('portal', {
@@ -20,7 +21,15 @@ export const portalDomain = domain('portal', {
   ],
   pages: portalPages,
   views: [publicMailbox, complaints, otherDeclarations],
-  calls: [portalCalls, portalNoticeCalls, platformCalls, letterCalls, complaintCalls, otherDeclarationCalls],
+  calls: [
+    portalCalls,
+    portalNoticeCalls,
+    platformCalls,
+    readingCalls,
+    letterCalls,
+    complaintCalls,
+    otherDeclarationCalls,
+  ],
   permissions: portalPermissions,
   grants: portalGrants,
   parameters: matterParameters,

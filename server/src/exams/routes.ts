@@ -27,7 +27,7 @@ import { batchFile, makeBatch } from './batches.ts'
 import { classOptions } from './classes.ts'
 import { printExam } from './print.ts'
 import { deleteScores, saveScore } from './scores.ts'
-import { openClasses } from './seats.ts'
+import { classesFor } from './seats.ts'
 
 /** The catalogue's names of fields that the record calls otherwise. */
 const filterNames: Readonly<Record<string, FilterName<typeof examApplication>>> = {
@@ -104,7 +104,7 @@ export function examRoutes(bind: Bind, services: Services): void {
     const printed = await printExam(context, { id, printType }, services)
     return { ...printed, type: 'application/pdf', inline: true }
   })
-  bind(examCalls.openClasses, (context, { ids }) => openClasses(context, ids))
+  bind(examCalls.openClasses, (context, { ids }) => classesFor(context, ids))
   bind(examCalls.makeBatch, makeBatch)
   bind(examCalls.batchFile, (context, request) => batchFile(context, request, services.lookups))
 

@@ -10,6 +10,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
+import { takesCandidates } from './openClasses.ts'
 
 /** How many candidates are in a class, wherever they have come since. */
 export async function seatsTaken(context: Context, classId: string): Promise<number> {
@@ -54,7 +55,7 @@ function keptUntil({ theoryPassDate, practicePassDate }: ExamApplication): strin
   return passed && addMonths(passed, keptMonths)
 }
 
-type OpenClass = {
+type OfferedClass = {
   classno: string
   classname: string
   examorgname: string
@@ -63,7 +64,7 @@ type OpenClass = {
 }
 
 /** The classes that take all of these applicants: those of their own county first, then by the day of the examination. */
-export async function openClasses(context: Context, ids: readonly string[]): Promise<OpenClass[]> {
+export async function classesFor(context: Context, ids: readonly string[]): Promise<OfferedClass[]> {
   const rows: ExamApplication[] = []
   for (const id of ids) rows.push(await readRow(context, examApplication, id))
   const [certItem = null, ...others] = new Set(rows.map((row) => row.certItem))
@@ -71,11 +72,11 @@ export async function openClasses(context: Context, ids: readonly string[]): Pro
   const [until = null] = rows.flatMap((row) => keptUntil(row) ?? []).sort()
   const seen = scopeCondition(trainingClass, context.user) ?? sql`true`
   const { rows: found } =
-    await sql<OpenClass>`select classno, classname, examorgname, "examDate"::text, places
+    await sql<OfferedClass>`select classno, classname, examorgname, "examDate"::text, places
     from training_class, lateral (select "planCount" - count(*)::int as places from exam_application
       where "examClassId" = training_class.id) as seats
-    where ${seen} and step = 'BJBM' and "certItem" = ${certItem} and places >= ${rows.length}
-      and "examDate" > ${dayOf(context.now())}::date and (${until}::date is null or "examDate" <= ${until}::date)
+    where ${seen} and ${takesCandidates(context)} and "certItem" = ${certItem} and places >= ${rows.length}
+      and (${until}::date is null or "examDate" <= ${until}::date)
     order by ("areaId" = ${rows[0]?.areaId ?? ''}) desc, "examDate", classno`.execute(context.db)
   return found
 }

@@ -35,7 +35,7 @@ export default function ScanPage() {
         <CodeForm key={target?.code ?? ''} onOpen={open} code={target?.code ?? ''} />
       </main>
       <footer className="scan-foot">
-        <a href="/">返回首页</a>
+        <a href="/servicePlatform">服务平台</a>
       </footer>
     </div>
   )

@@ -25,7 +25,7 @@ export const complaintProcess = process('complaint', {
         refuse: { label: '不予受理', permission: 'complaint.save', to: 'end', supply: ['refuseReason'] },
       },
     },
-    /** Its term depends on the kind and is a parameter: the field `dealLimit`. */
+    /** The terms of the next two are parameters (`matterParameters.ts`); that of dealing with it depends on its kind. */
     TSBL: {
       name: '投诉办理',
       actions: {
@@ -37,7 +37,6 @@ export const complaintProcess = process('complaint', {
     },
     TSDF: {
       name: '投诉答复',
-      workingDays: 5,
       actions: {
         answer: { label: '答复', permission: 'complaint.deal', to: 'end', supply: ['replyContent'] },
         return: {

@@ -47,7 +47,11 @@ export const complaint = record('complaint', {
     handlerName: { label: '办理人', kind: 'text', readonly: true, width: 90 },
     acceptDate: { label: '受理日期', kind: 'date', readonly: true, width: 110 },
     /** Until when it has to be dealt with. */
-    dealLimit: { label: '办理期限', kind: 'date', readonly: true, index: 'order', width: 110 },
+    dealLimit: { label: '投诉办理期限', kind: 'date', readonly: true, index: 'order', width: 120 },
+    isOverdue: { label: '曾逾期', kind: 'yesNo', readonly: true, width: 90 },
+    /** The end of a term of which its handler was reminded, and the one after which they were warned. */
+    remindedFor: { label: '已提醒的期限', kind: 'date', readonly: true, internal: true, detailOnly: true },
+    warnedFor: { label: '已警示的期限', kind: 'date', readonly: true, internal: true, detailOnly: true },
     checkno: { label: '检查编号', kind: 'text', readonly: true, width: 150 },
     caseno: { label: '案件编号', kind: 'text', readonly: true, width: 150 },
     disposeResult: { label: '处理结果', kind: 'longText', readonly: true, max: 2000, width: 240 },

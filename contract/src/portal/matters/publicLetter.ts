@@ -32,6 +32,8 @@ export const publicLetter = record('public_letter', {
     edit: { label: '编辑', permission: 'publicLetter.save', needs: 'one' },
     accept: { label: '受理', permission: 'publicLetter.save', needs: 'one' },
     answer: { label: '答复', permission: 'publicLetter.answer', needs: 'one' },
+    publish: { label: '公开', permission: 'publicLetter.answer', needs: 'one' },
+    unpublish: { label: '取消公开', permission: 'publicLetter.answer', needs: 'one' },
     view: { label: '查看', permission: 'publicLetter.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'publicLetter.view', needs: 'one' },
     export: { label: '导出', permission: 'publicLetter.export', needs: 'none' },

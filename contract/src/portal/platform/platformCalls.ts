@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../../kit/call.ts'
-import { optionalText, text } from '../../kit/requestFields.ts'
+import { optionalId, optionalText, text } from '../../kit/requestFields.ts'
 
 const form = { method: 'POST', encoding: 'form', spec: '2 §2.1 servicePlatform; 2 §2.9' } as const
 
@@ -34,7 +34,8 @@ export const platformCalls = {
     writes: true,
     does: '服务平台：发送短信验证码',
     request: z.object({ mobile: text(20), randomNum: text(64), validateCode: text(80) }),
-    answer: z.object({ proof: z.string() }),
+    /** `shown`: the code itself, where a demonstration has nobody to carry it (decision 0118); never otherwise. */
+    answer: z.object({ proof: z.string(), shown: z.optional(z.string()) }),
   }),
   submit: call({
     ...form,
@@ -57,6 +58,8 @@ export const platformCalls = {
       complaintType: z.optional(z.enum(['1', '2'])),
       about: z.optional(z.enum(['1', '2', '3', '4', '9'])),
       declareType: z.optional(z.enum(['1', '2', '3', '9'])),
+      /** The institute that a complaint about an inspection is about, where no device says it. */
+      orgId: optionalId,
       photo,
     }),
     answer: z.object({ no: z.string(), queryCode: z.string() }),

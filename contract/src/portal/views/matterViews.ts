@@ -41,7 +41,7 @@ export const publicMailbox = view('publicMailbox', {
   carries: [],
   orderBy: ['submitDate', 'desc'],
   toolbar: ['create', 'export'],
-  rowActions: ['edit', 'accept', 'answer', 'view', 'flowLog'],
+  rowActions: ['edit', 'accept', 'answer', 'publish', 'unpublish', 'view', 'flowLog'],
   form: {
     sections: [
       {
@@ -74,12 +74,14 @@ export const complaints = view('complaint', {
     'targetUnit',
     'submitDate',
     'dealLimit',
+    'isOverdue',
     'areaId',
   ],
   columns: [
     { field: 'complaintno', pin: 'left' },
     'status',
     'step',
+    'deadline',
     'complaintType',
     'about',
     'targetUnit',
@@ -90,7 +92,7 @@ export const complaints = view('complaint', {
     'submitDate',
     'handlerName',
     'dealLimit',
-    'deadline',
+    'isOverdue',
     'checkno',
     'caseno',
     'disposeResult',
@@ -123,6 +125,7 @@ export const complaints = view('complaint', {
           'handlerName',
           'acceptDate',
           'dealLimit',
+          'isOverdue',
           'checkno',
           'caseno',
           { field: 'disposeResult', span: 4 },

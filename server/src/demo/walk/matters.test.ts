@@ -25,6 +25,22 @@ describe('what the public brings in the demonstration', { timeout: 120_000 }, ()
     expect(await occupied(table, 'status')).toEqual(['1', '2', '3', '4'])
   })
 
+  it('terms of complaints are over, end soon, and are told of', async () => {
+    const { db } = server.current.services
+    const { rows } = await sql<{ late: boolean; soon: boolean; told: boolean }>`select
+      bool_or("isOverdue" and step = 'TSBL') as late, bool_or("remindedFor" = deadline) as soon,
+      exists (select from message where title = '投诉举报已逾期' and receiver = 'jiancha_qt') as told
+      from complaint`.execute(db)
+    expect(rows).toEqual([{ late: true, soon: true, told: true }])
+  })
+
+  it('several letters are published', async () => {
+    const { rows } = await sql`select count(*)::int as count from public_letter where "isPublic"`.execute(
+      server.current.services.db,
+    )
+    expect(rows).toEqual([{ count: 3 }])
+  })
+
   it('complaints stand at every step', async () => {
     expect(await occupied('complaint', 'step')).toEqual(
       [...Object.keys(complaintProcess.steps), 'end'].sort(),

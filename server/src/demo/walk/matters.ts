@@ -5,8 +5,10 @@ import { otherDeclaration } from '@tejian/contract/portal/matters/otherDeclarati
 import { publicLetter } from '@tejian/contract/portal/matters/publicLetter.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { systemActor } from '../../kit/jobs.ts'
 import { moveProcessRow, type ProcessOptions, saveProcessRow } from '../../kit/process/register.ts'
 import { complaintOptions } from '../../portal/matters/complaints.ts'
+import { watchComplaints } from '../../portal/matters/complaintTerms.ts'
 import { letterOptions, otherDeclarationOptions } from '../../portal/matters/letters.ts'
 import type { DemoClock } from './walkers.ts'
 
@@ -53,6 +55,34 @@ const letters: readonly Story[] = [
     acts: [
       takeIn,
       answer('请由使用单位提出补领申请，凭使用登记证到受理窗口或通过平台办理。', { isPublic: '1' }),
+    ],
+  },
+  {
+    ago: 26,
+    values: {
+      ...from('孔女士', '13905780016'),
+      title: '老旧小区加装电梯',
+      content: '小区加装的电梯由谁申请检验，检验合格前能不能使用？',
+    },
+    acts: [
+      takeIn,
+      answer('由施工单位约请监督检验，取得监督检验合格的证书和报告、办理使用登记后方可使用。', {
+        isPublic: '1',
+      }),
+    ],
+  },
+  {
+    ago: 41,
+    values: {
+      ...from('曹先生', '13905780017'),
+      title: '叉车司机证复审',
+      content: '叉车司机证快到期了，在哪里办理复审？我的电话是13905780017。',
+    },
+    acts: [
+      takeIn,
+      answer('请在证书有效期届满前，由本人或用人单位通过平台提出复审申请，也可到发证机关窗口办理。', {
+        isPublic: '1',
+      }),
     ],
   },
   {
@@ -138,6 +168,26 @@ const ofUnits: readonly Story[] = [
     acts: [byAuthority, ['jiancha_qt', 'check']],
   },
   {
+    // Its term ends in these days.
+    ago: 19,
+    values: {
+      ...told('许女士', '13905780037'),
+      ...{ complaintType: '2', about: '3' },
+      content: '电梯维保人员到场签字后未做保养',
+    },
+    acts: [byAuthority],
+  },
+  {
+    // Nobody has done anything about it in its term.
+    ago: 33,
+    values: {
+      ...told('何先生', '13905780038'),
+      ...{ complaintType: '2', about: '2' },
+      content: '厂内叉车无证驾驶',
+    },
+    acts: [byAuthority],
+  },
+  {
     ago: 20,
     values: {
       ...told('韩女士', '13905780034'),
@@ -200,4 +250,6 @@ export async function walkMatters(as: As, clock: DemoClock, today: string): Prom
   await tell(at, { record: otherDeclaration, options: otherDeclarationOptions, by: 'shouli' }, declarations)
   await tell(at, { record: complaint, options: complaintOptions, by: 'shouli' }, ofInspection)
   await tell(at, { record: complaint, options: complaintOptions, by: 'jiancha_qt' }, aimed)
+  clock.now = new Date(`${today}T07:20:00+08:00`)
+  await watchComplaints({ ...as('jiancha_qt'), user: systemActor })
 }

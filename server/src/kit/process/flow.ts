@@ -52,13 +52,14 @@ export function dayOf(at: Date): string {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Opens the task of a step: who may hold it, since when, until when by working days. */
+/** Opens the task of a step: who may hold it, since when, until when by its working days or else by `ruled`. */
 export async function openTask(
   context: Context,
   process: Process,
   recordId: string,
   step: string,
   holder: { loginName: string; name: string } | null,
+  ruled: string | null,
 ): Promise<{
   taskId: string
   step: string
@@ -69,7 +70,7 @@ export async function openTask(
 }> {
   const now = context.now()
   const days = process.steps[step]?.workingDays
-  const deadline = days === undefined ? null : context.calendar.now().addWorkingDays(dayOf(now), days)
+  const deadline = days === undefined ? ruled : context.calendar.now().addWorkingDays(dayOf(now), days)
   const task = await context.db
     .insertInto('task')
     .values({

@@ -16,7 +16,7 @@ import type { Row } from '../records/find.ts'
 import { readRow, updateRow, type Values } from '../records/save.ts'
 import { forbidden, Refusal } from '../refusal.ts'
 import { closeTask, logFlow, openTask } from './flow.ts'
-import { ruleOf } from './rules.ts'
+import { ruledDeadline, ruleOf } from './rules.ts'
 
 export type Holder = { loginName: string; name: string }
 
@@ -232,7 +232,8 @@ export async function move<R extends AnyRecord>(outer: Context, request: Move<R>
           },
       since: row.receiveTime as string | null,
     })
-    const place = next === null ? {} : await nextPlace(context, process, row, next, back, request)
+    const place =
+      next === null ? {} : await nextPlace(context, process, { ...row, ...changes }, next, back, request)
     const state = next === null ? {} : valuesAtStep(context, record, next)
     const moved = await updateRow(
       context,
@@ -271,7 +272,8 @@ async function nextPlace(
     : { backReason: null, backDescription: null, backDutyTask: null }
   if (next === 'end') return { ...blankTask, ...marks, step: 'end' }
   const holder = request.holder ?? (back ? await lastHolder(context, process, row.id, next) : null)
-  return { ...(await openTask(context, process, row.id, next, holder)), ...marks }
+  const ruled = ruledDeadline(context, request.record, row, next)
+  return { ...(await openTask(context, process, row.id, next, holder, ruled)), ...marks }
 }
 
 /** A return goes to whoever did that step last; somebody without an account did it for whoever holds its post. */
@@ -305,6 +307,7 @@ export async function start<R extends AnyRecord>(
   holder: Holder | null,
 ): Promise<RowOf<R>> {
   const process = await processFor(context, definition, row)
-  const place = await openTask(context, process, row.id, process.start, holder)
+  const ruled = ruledDeadline(context, definition, row, process.start)
+  const place = await openTask(context, process, row.id, process.start, holder, ruled)
   return updateRow(context, definition, row, place as Values as ChangesOf<R>, { action: 'start' })
 }

@@ -6,6 +6,8 @@ export type ProcessRule<R extends AnyRecord = AnyRecord> = {
   readonly record: R
   /** Business fields that follow from the step alone; a move's own changes come before them. */
   values?(step: string): ChangesOf<R>
+  /** Until when a step that has no days of its own has to be done; null where nothing says so. */
+  deadline?(context: Context, row: RowOf<R>, step: string): string | null
   /** Runs in the same transaction after a task was handed over or taken back. */
   placed?(context: Context, row: RowOf<R>): Promise<void>
   /** Business fields that belong to a withdrawal to `step`, beside those of the step. */
@@ -24,3 +26,11 @@ type Domains = Pick<Context, 'domains'>
 /** What its domain adds to the process of a record. */
 export const ruleOf = ({ domains }: Domains, record: AnyRecord): ProcessRule =>
   domains.all('processes').find((rule) => rule.record.table === record.table) ?? { record }
+
+/** Until when its domain wants a step of this row done, where the step has no days of its own. */
+export const ruledDeadline = (
+  context: Context,
+  record: AnyRecord,
+  row: RowOf<AnyRecord>,
+  step: string,
+): string | null => ruleOf(context, record).deadline?.(context, row, step) ?? null

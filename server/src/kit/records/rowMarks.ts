@@ -27,7 +27,7 @@ export async function markPageRows(
     const marks = await marksOf(context, definition, rows)
     for (const row of rows) {
       const own = marks.get(String(row.id))
-      if (own) Object.assign(row, { fieldMarks: own })
+      if (own) Object.assign(row, { fieldMarks: { ...(row as { fieldMarks?: object }).fieldMarks, ...own } })
     }
   }
 }

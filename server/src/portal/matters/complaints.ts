@@ -8,7 +8,7 @@ import {
 } from '@tejian/contract/portal/matters/complaint.process.ts'
 import { type Complaint, complaint } from '@tejian/contract/portal/matters/complaint.ts'
 import { matterNews, matterMessages as say } from '@tejian/contract/portal/matters/matterMessages.ts'
-import { complaintDays, reportDays } from '@tejian/contract/portal/matters/matterParameters.ts'
+import { complaintDays, reportDays, tellDays } from '@tejian/contract/portal/matters/matterParameters.ts'
 import { barredPost } from '@tejian/contract/shared/flow/messages.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -41,7 +41,15 @@ export const complaintRule: ProcessRule<typeof complaint> = {
   values: (step) => ({ status: stateAt(complaintProcess, step) }),
   barred: async (context, row, _step, people) =>
     new Map((await concerned(context, row, people)).map((actor) => [actor, say.tookPart])),
+  deadline: (context, row, step) => {
+    if (step === 'TSBL') return row.dealLimit
+    return step === 'TSDF' ? termFrom(context, tellDays) : null
+  },
 }
+
+/** The day on which a term of working days that begins today ends. */
+const termFrom = (context: Context, days: typeof tellDays): string =>
+  context.calendar.now().addWorkingDays(dayOf(context.now()), context.parameters.valueOf(days))
 
 /** Whose complaint it is follows from what it is about: the institute's own work, or units and devices of an area. */
 async function placed(context: Context, whole: Changes): Promise<Changes> {
@@ -76,10 +84,8 @@ async function beforeSave(context: Context, values: Changes, before: Complaint |
 
 /** The term of dealing with it runs from its acceptance. */
 function accepted(context: Context, row: Complaint): Changes {
-  const today = dayOf(context.now())
   const days = row.complaintType === complaintTypes.report ? reportDays : complaintDays
-  const count = context.parameters.valueOf(days)
-  return { acceptDate: today, dealLimit: context.calendar.now().addWorkingDays(today, count) }
+  return { acceptDate: dayOf(context.now()), dealLimit: termFrom(context, days) }
 }
 
 async function chosen(context: Context, row: Complaint, loginName: string): Promise<Changes> {
@@ -126,6 +132,10 @@ const about = (row: Complaint) => ({
   fact: row.content ?? '',
 })
 
+/** Where a complaint is worked on. */
+export const complaintLink = ({ complaintno }: Complaint): string =>
+  `/qualityAndAssess/oneStopService/complaint?complex=${complaintno ?? ''}`
+
 /** Who brought it is for its handler alone, and for whoever entered it until it is taken in. */
 const knows = (context: Context, row: Complaint): boolean =>
   row.handler ? row.handler === context.user.loginName : row.dealMan === context.user.loginName
@@ -148,7 +158,7 @@ export const complaintOptions: ProcessOptions<typeof complaint> = {
     await sendMessage(context, {
       to: [row.handler ?? ''],
       ...matterNews.toHandle(row.complaintno ?? '', row.dealLimit ?? ''),
-      link: `/qualityAndAssess/oneStopService/complaint?complex=${row.complaintno ?? ''}`,
+      link: complaintLink(row),
     })
   },
   /** Whoever dealt with it answers it. */

@@ -12,11 +12,12 @@ import type { Bind } from '../../kit/http/bind.ts'
 import { bindProcessRegister, processSource } from '../../kit/process/register.ts'
 import { findRows } from '../../kit/records/find.ts'
 import { toRecordNames } from '../../kit/records/listed.ts'
+import { maskRow } from '../../kit/records/mask.ts'
 import type { Services } from '../../kit/services.ts'
 import { bindExport } from '../../shared/transfers/exportRows.ts'
 import '../tables.ts'
 import { complaintOptions } from './complaints.ts'
-import { letterOptions, otherDeclarationOptions } from './letters.ts'
+import { letterOptions, otherDeclarationOptions, publishLetter } from './letters.ts'
 
 const complaintSource = processSource(complaint, complaintOptions)
 const letterSource = processSource(publicLetter, letterOptions)
@@ -26,6 +27,9 @@ const declarationSource = processSource(otherDeclaration, otherDeclarationOption
 export function matterRoutes(bind: Bind, services: Services): void {
   bindProcessRegister(bind, letterCalls, publicLetter, letterOptions)
   bindExport(bind, services, letterCalls.export, letterSource, publicMailbox)
+  bind(letterCalls.publish, async (context, asked) =>
+    maskRow(context, publicLetter, await publishLetter(context, asked)),
+  )
   bind(letterCalls.list, async (context, request) => {
     const names = { createDateBegin: 'submitDateBegin', createDateEnd: 'submitDateEnd' } as const
     const asked = toRecordNames<typeof publicLetter>(request, names) as ListRequest

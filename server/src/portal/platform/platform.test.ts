@@ -1,6 +1,7 @@
 import { complaintCalls, letterCalls } from '@tejian/contract/portal/matters/matterCalls.ts'
 import { platformCalls } from '@tejian/contract/portal/platform/platformCalls.ts'
 import { platformMessages as say } from '@tejian/contract/portal/platform/platformMessages.ts'
+import { readingCalls } from '@tejian/contract/portal/platform/readingCalls.ts'
 import { reportStates } from '@tejian/contract/reports/report.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
@@ -8,7 +9,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useTestApp } from '../../app/testing/harness.ts'
+import { startTestApp, useTestApp } from '../../app/testing/harness.ts'
 import { picture } from '../../demo/picture.ts'
 
 const server = useTestApp()
@@ -39,7 +40,7 @@ async function lastCode(): Promise<string> {
 }
 
 async function proven(mobile: string): Promise<{ mobile: string; proof: string; smsCode: string }> {
-  await sql`delete from rate_count where what in ('platformCodeOf', 'platformCode')`.execute(
+  await sql`delete from rate_count where what in ('platformCodeOf', 'platformCode', 'platformSubmit')`.execute(
     server.current.services.db,
   )
   const { proof } = await nobody().must(platformCalls.sendCode, { mobile, ...(await work()) })
@@ -58,7 +59,8 @@ describe('the service platform', () => {
     expect(await said(nobody().call(platformCalls.sendCode, { mobile: '0578-1', ...(await work()) }))).toBe(
       say.wrongNumber,
     )
-    await nobody().must(platformCalls.sendCode, { mobile, ...(await work()) })
+    const sent = await nobody().must(platformCalls.sendCode, { mobile, ...(await work()) })
+    expect(sent.shown).toBe(await lastCode())
     expect(await said(nobody().call(platformCalls.sendCode, { mobile, ...(await work()) }))).toBe(
       say.codeTooOften,
     )
@@ -157,10 +159,41 @@ describe('the service platform', () => {
       }>`select "orgId" from complaint where complaintno = ${no}`.execute(db)
       return found.rows[0]?.orgId
     }
+    // What is refused spends neither the code nor one of the day's.
+    const proof = await proven('13905781009')
+    for (const orgId of [undefined, other, '00000000-0000-0000-0000-000000000000']) {
+      const asked = { ...about, content: '检验走过场', ...proof, ...(orgId && { orgId }) }
+      expect(await said(nobody().call(platformCalls.submit, asked))).toBe(say.chooseInstitute)
+    }
+    const { list } = await nobody().must(readingCalls.institutes, {})
+    const chosen = list.at(-1)
+    await nobody().must(platformCalls.submit, {
+      ...{ ...about, content: '检验走过场', orgId: chosen?.id },
+      ...proof,
+    })
+    const found = await sql`select "orgId", "areaId", "targetUnit" from complaint
+      order by complaintno desc limit 1`.execute(db)
+    expect(found.rows).toEqual([{ orgId: chosen?.id, areaId: null, targetUnit: chosen?.name }])
     expect(await whose('13905781007')).not.toBe(other)
     await sql`insert into report (equdatasysid, "orgId", state, inspectdate)
       values (${device?.id}::uuid, ${other}::uuid, ${reportStates.valid}, '2026-11-19')`.execute(db)
     expect(await whose('13905781008')).toBe(other)
+  })
+
+  it('shows the code nowhere where somebody carries it', async () => {
+    const other = await startTestApp({ env: { SMS_URL: 'http://127.0.0.1:9/sms' } })
+    try {
+      const randomNum = 'carried-work'
+      const { challenge } = await other.nobody.must(sessionCalls.drawWork, { randomNum })
+      const solution = await solveChallenge({ challenge: JSON.parse(challenge) as Challenge, deriveKey })
+      const validateCode = `${solution?.counter}.${solution?.derivedKey}`
+      const sent = await other.nobody.must(platformCalls.sendCode, {
+        ...{ mobile: '13905781020', randomNum, validateCode },
+      })
+      expect(Object.keys(sent)).toEqual(['proof'])
+    } finally {
+      await other.close()
+    }
   })
 
   it('takes five of a number on a day', async () => {

@@ -13,10 +13,14 @@ const most = { submit: 20, answer: 10 } as const
 /** What the public does on the service platform (spec 2 §2.1 servicePlatform). */
 export function platformRoutes(bind: Bind, services: Services): void {
   const { secret } = services
-  const carried = smsProviderOf(services) !== null
-  bind(platformCalls.sendCode, async (context, input) => ({
-    proof: await sendPlatformCode(context, { secret, carried }, input),
-  }))
+  const provider = smsProviderOf(services)
+  const carried = provider !== null
+  // A demonstration without a carrier has nobody who could read the code to its visitors (decision 0118).
+  const showsCode = services.demo && provider?.name === 'demo'
+  bind(platformCalls.sendCode, async (context, input) => {
+    const { proof, code } = await sendPlatformCode(context, { secret, carried }, input)
+    return { proof, ...(showsCode && { shown: code }) }
+  })
   bind(platformCalls.submit, async (context, input) => {
     await refuseTooMany(context, 'platformSubmit', most.submit, minute)
     return submitMatter(context, input, services)

@@ -39,7 +39,7 @@ export async function sendPlatformCode(
   context: Context,
   { secret, carried }: { secret: string; carried: boolean },
   input: { mobile: string; randomNum: string; validateCode: string },
-): Promise<string> {
+): Promise<{ proof: string; code: string }> {
   if (!carried) throw new Refusal(say.noSms, { code: 'sms' })
   const mobile = mobileOf(input.mobile)
   const number = countedAs(secret, mobile)
@@ -55,23 +55,28 @@ export async function sendPlatformCode(
     { recnumber: mobile },
     { code, minutes: String(validMs / minute) },
   )
-  return proofFor(secret, mobile, context.now().getTime() + validMs, code)
+  return { proof: proofFor(secret, mobile, context.now().getTime() + validMs, code), code }
 }
 
-/** Refuses unless this code was sent to this number lately; a proof counts once and takes five wrong codes. */
-export async function usePlatformCode(
+const wrongCode = (): Refusal => new Refusal(say.wrongCode, { code: 'code' })
+const ownName = (secret: string, proof: string): string => keyed(secret, `proof ${proof}`).slice(0, 40)
+
+/** Refuses unless this code was sent to this number lately; a proof takes five tries. */
+export async function checkPlatformCode(
   context: Context,
   secret: string,
   { mobile, proof, smsCode }: { mobile: string; proof: string; smsCode: string },
 ): Promise<void> {
-  const wrong = (): Refusal => new Refusal(say.wrongCode, { code: 'code' })
   const until = Number(proof.split('.')[0])
   const now = context.now().getTime()
-  if (!Number.isSafeInteger(until) || until < now || until > now + validMs) throw wrong()
-  const own = keyed(secret, `proof ${proof}`).slice(0, 40)
-  if ((await countIn(context, 'platformTry', day, own)) > mostTries) throw wrong()
+  if (!Number.isSafeInteger(until) || until < now || until > now + validMs) throw wrongCode()
+  if ((await countIn(context, 'platformTry', day, ownName(secret, proof))) > mostTries) throw wrongCode()
   const right = Buffer.from(proofFor(secret, mobile, until, smsCode.trim()))
   const given = Buffer.from(proof)
-  if (right.length !== given.length || !timingSafeEqual(right, given)) throw wrong()
-  if ((await countIn(context, 'platformUsed', day, own)) > 1) throw wrong()
+  if (right.length !== given.length || !timingSafeEqual(right, given)) throw wrongCode()
+}
+
+/** Spends a proof with what is written, in its transaction: of two forms the second is refused, a refused form spends none. */
+export async function spendPlatformCode(context: Context, secret: string, proof: string): Promise<void> {
+  if ((await countIn(context, 'platformUsed', day, ownName(secret, proof))) > 1) throw wrongCode()
 }

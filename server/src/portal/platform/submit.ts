@@ -14,6 +14,7 @@ import type {
 import { platformMessages as say } from '@tejian/contract/portal/platform/platformMessages.ts'
 import { reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
+import { instituteOf } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { systemActor } from '../../kit/jobs.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -21,8 +22,9 @@ import { startProcessRow } from '../../kit/process/register.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { countIn } from '../../shared/rateLimit/refuseTooMany.ts'
+import { institutesOf } from './institutes.ts'
 import { keepPhoto, photoIn } from './photo.ts'
-import { countedAs, mobileOf, usePlatformCode } from './smsProof.ts'
+import { checkPlatformCode, countedAs, mobileOf, spendPlatformCode } from './smsProof.ts'
 
 type Submitted = RequestOf<typeof platformCalls.submit>
 const day = 24 * 60 * 60_000
@@ -59,16 +61,16 @@ async function deviceOf(context: Context, code: string | undefined): Promise<Equ
   return rows[0]
 }
 
-/** Where nothing says whose it is, the authority at the top and the first institute take it. */
-async function takers(context: Context): Promise<{ areaId: string | null; orgId: string | null }> {
-  const { rows } = await sql<{ areaId: string | null; orgId: string | null }>`select
-    (select "areaId" from organisation where type = '22' and enabled is not false order by length(code), id limit 1) as "areaId",
-    (select org."orgId" from app_user org where org.enabled is true and org."orgId" is not null
-      and 'registrar' = any(string_to_array(org.roles, ',')) order by org."loginName" limit 1) as "orgId"`.execute(
-    context.db,
-  )
-  return rows[0] ?? { areaId: null, orgId: null }
+/** Where nothing says whose it is, the authority at the top takes it. */
+async function highestArea(context: Context): Promise<string | null> {
+  const { rows } = await sql<{ areaId: string | null }>`select "areaId" from organisation
+    where type = '22' and enabled is not false order by length(code), id limit 1`.execute(context.db)
+  return rows[0]?.areaId ?? null
 }
+
+/** Of a device that nobody has reported on the first institute takes it. */
+const firstInstitute = async (context: Context): Promise<string | null> =>
+  (await institutesOf(context))[0]?.id ?? null
 
 /** The institute of the latest valid report on a device; null where there is none. */
 async function inspectedBy(context: Context, device: Pick<Equipment, 'id'> | null): Promise<string | null> {
@@ -79,24 +81,45 @@ async function inspectedBy(context: Context, device: Pick<Equipment, 'id'> | nul
   return rows[0]?.orgId ?? null
 }
 
+/** The institute that somebody chose; one that takes no complaints is refused like none. */
+async function chosenInstitute(context: Context, id: string | undefined): Promise<string> {
+  const found = (await institutesOf(context)).find((institute) => institute.id === id)
+  if (!found) throw wrongFields({ orgId: say.chooseInstitute })
+  return found.id
+}
+
+/** Whose inspection it is about: the institute of the device's latest report, else the one that was chosen. */
+async function ofInspection(context: Context, device: Equipment | null, input: Submitted) {
+  const orgId =
+    (await inspectedBy(context, device)) ??
+    (device && !input.orgId ? await firstInstitute(context) : await chosenInstitute(context, input.orgId))
+  const { name } = await instituteOf(context, orgId)
+  return { orgId, areaId: null, targetUnitId: null, targetUnit: name }
+}
+
+/** Units and devices are the authority's of the place. */
+async function ofUnit(context: Context, device: Equipment | null, input: Submitted) {
+  const ofMaintenance = input.about === complaintAbouts.maintenance
+  const unitId = ofMaintenance ? device?.maintUnitId : device?.unitId
+  const unitname = ofMaintenance ? device?.maintunit : device?.useunit
+  return {
+    orgId: null,
+    areaId: device?.areaId ?? (await highestArea(context)),
+    targetUnitId: unitId ?? null,
+    targetUnit: unitname || filled('被投诉单位', 'unitname', input.unitname),
+  }
+}
+
 async function complaintOf(context: Context, input: Submitted) {
   const device = await deviceOf(context, input.equcode)
   const about = input.about ?? complaintAbouts.other
-  const taker = await takers(context)
-  const ofInspection = about === complaintAbouts.inspection
-  const ofMaintenance = about === complaintAbouts.maintenance
-  const unitId = ofInspection ? null : ofMaintenance ? device?.maintUnitId : device?.unitId
-  const unitname = ofInspection ? null : ofMaintenance ? device?.maintunit : device?.useunit
   return {
     complaintType: input.complaintType ?? '1',
     about,
     complainant: filled('姓名', 'name', input.name),
     equdatasysid: device?.id ?? null,
     equcode: device?.equcode ?? null,
-    targetUnitId: unitId ?? null,
-    targetUnit: unitname || filled('被投诉单位', 'unitname', input.unitname),
-    areaId: ofInspection ? null : (device?.areaId ?? taker.areaId),
-    orgId: ofInspection ? ((await inspectedBy(context, device)) ?? taker.orgId) : null,
+    ...(await (about === complaintAbouts.inspection ? ofInspection : ofUnit)(context, device, input)),
   }
 }
 
@@ -151,8 +174,9 @@ export async function submitMatter(
   const { secret } = services
   const mobile = mobileOf(input.mobile)
   const photo = input.kind === 'complaint' ? await photoIn(outer, services, input.photo) : null
-  await usePlatformCode(outer, secret, { ...input, mobile })
+  await checkPlatformCode(outer, secret, { ...input, mobile })
   return transact(asPublic(outer), async (context) => {
+    await spendPlatformCode(context, secret, input.proof)
     // Counted with what is written: a refused form costs nobody one of the day's.
     if ((await countIn(context, 'platformMatter', day, countedAs(secret, mobile))) > mostPerDay)
       throw new Refusal(say.tooManyToday, { status: 429, code: 'tooOften' })

@@ -78,14 +78,16 @@ function Years({ rows }: { rows: readonly PublishedYear[] }) {
           ))}
         </select>
       </label>
-      <Facts
-        facts={[
-          ['在用设备数', equTotal],
-          ['检验台数', inspTotal],
-          ['合格台数', qualifiedTotal],
-          ['报告总数', reportCount],
-        ]}
-      />
+      <section aria-label={`${year}年合计`}>
+        <Facts
+          facts={[
+            ['在用设备数', equTotal],
+            ['检验台数', inspTotal],
+            ['合格台数', qualifiedTotal],
+            ['报告总数', reportCount],
+          ]}
+        />
+      </section>
       <Sums title="按设备类别" first="设备类别" sums={sumsBy(own, 'equclaname')} />
       <Sums title="按所属区域" first="所属区域" sums={sumsBy(own, 'areaName')} />
     </>

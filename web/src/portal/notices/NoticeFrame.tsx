@@ -51,6 +51,7 @@ export function NoticeFrame({ site, title, children }: { site: Site; title?: str
       </header>
       <main>{children}</main>
       <footer>
+        <Link to="/servicePlatform">服务平台</Link>
         <Link to={noticeSite.home}>通知公告</Link>
         <Link to={supervisionSite.home}>监察公示</Link>
         <Link to="/scanPage">扫码查验</Link>

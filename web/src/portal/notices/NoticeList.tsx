@@ -3,6 +3,7 @@ import { type PublicLine, portalNoticeCalls } from '@tejian/contract/portal/noti
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { send } from '../../kit/transport/send.ts'
+import { Pages } from '../Pages.tsx'
 import { useAsked } from '../useAsked.ts'
 import { Columns } from './Columns.tsx'
 import type { Site } from './NoticeFrame.tsx'
@@ -65,7 +66,12 @@ export function NoticeList({ site, catalog }: { site: Site; catalog: string }) {
               <Line key={line.id} site={site} line={line} />
             ))}
           </ul>
-          <Pages pageNo={pageNo} count={data.count} onTurn={(next) => go({ pageNo: String(next) })} />
+          <Pages
+            pageNo={pageNo}
+            count={data.count}
+            pageSize={pageSize}
+            onTurn={(next) => go({ pageNo: String(next) })}
+          />
         </section>
       )}
       {!data && !problem && <p className="scan-wait">正在打开……</p>}
@@ -90,23 +96,5 @@ function Line({ site, line }: { site: Site; line: PublicLine }) {
         </small>
       </Link>
     </li>
-  )
-}
-
-function Pages({ pageNo, count, onTurn }: { pageNo: number; count: number; onTurn(pageNo: number): void }) {
-  const last = Math.max(1, Math.ceil(count / pageSize))
-  if (last === 1) return null
-  return (
-    <nav className="public-pages" aria-label="分页">
-      <button type="button" disabled={pageNo <= 1} onClick={() => onTurn(pageNo - 1)}>
-        上一页
-      </button>
-      <span>
-        {pageNo} / {last}，共 {count} 条
-      </span>
-      <button type="button" disabled={pageNo >= last} onClick={() => onTurn(pageNo + 1)}>
-        下一页
-      </button>
-    </nav>
   )
 }

@@ -9,7 +9,7 @@ const nobody = transportAs('')
 
 /** What became of a matter, for whoever has its number and its code. */
 export function AnswerPart() {
-  const [no, setNo] = useState('')
+  const [no, setNo] = useState(() => new URLSearchParams(location.search).get('no') ?? '')
   const [queryCode, setQueryCode] = useState('')
   const [problem, setProblem] = useState('')
   const [found, setFound] = useState<AnsweredMatter | null>(null)

@@ -1,10 +1,12 @@
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { type MatterKind, platformCalls } from '@tejian/contract/portal/platform/platformCalls.ts'
 import { platformMessages as say } from '@tejian/contract/portal/platform/platformMessages.ts'
+import { readingCalls } from '@tejian/contract/portal/platform/readingCalls.ts'
 import { type FormEvent, useState } from 'react'
 import { transportAs } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { doWork } from '../../session/work/public.ts'
+import { useAsked } from '../useAsked.ts'
 import { type Input, matterForms } from './forms.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 
@@ -12,6 +14,7 @@ const nobody = transportAs('')
 
 type Values = Readonly<Record<string, string>>
 type Given = { no: string; queryCode: string }
+type Sent = { proof: string; shown?: string | undefined }
 
 const begun = (kind: MatterKind): Values =>
   Object.fromEntries([
@@ -23,13 +26,14 @@ const begun = (kind: MatterKind): Values =>
 export function MatterEntry({ kind }: { kind: MatterKind }) {
   const [values, setValues] = useState<Values>(() => begun(kind))
   const [mobile, setMobile] = useState('')
-  const [proof, setProof] = useState('')
+  const [{ proof, shown }, setSent] = useState<Sent>({ proof: '' })
   const [smsCode, setSmsCode] = useState('')
   const [photo, setPhoto] = useState('')
   const [busy, setBusy] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
   const [given, setGiven] = useState<Given | null>(null)
   const fields = problem instanceof CallFailure ? (problem.fields ?? {}) : {}
+  const inputs = matterForms[kind].inputs.filter(({ shown: isShown }) => isShown?.(values) ?? true)
   const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
     setBusy(what)
     setProblem(null)
@@ -38,13 +42,16 @@ export function MatterEntry({ kind }: { kind: MatterKind }) {
   }
   const ask = () =>
     attempt('code', async () => {
-      setProof((await nobody.send(platformCalls.sendCode, { mobile, ...(await doWork()) })).proof)
+      setSent(await nobody.send(platformCalls.sendCode, { mobile, ...(await doWork()) }))
     })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void attempt('submit', async () => {
       const { name = '', content = '', ...rest } = values
-      const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value.trim() !== ''))
+      const asked = new Set(inputs.map((input) => input.name))
+      const filled = Object.fromEntries(
+        Object.entries(rest).filter(([field, value]) => asked.has(field) && value.trim() !== ''),
+      )
       const whole = { kind, name, content, mobile, proof, smsCode, ...filled, ...(photo && { photo }) }
       setGiven(await nobody.send(platformCalls.submit, whole))
     })
@@ -62,11 +69,23 @@ export function MatterEntry({ kind }: { kind: MatterKind }) {
   return (
     <form className="mobile-form platform-form" onSubmit={submit} noValidate>
       <h2>{matterForms[kind].title}</h2>
-      {matterForms[kind].inputs.map(field)}
+      {inputs.map((input) =>
+        input.name === 'orgId' ? (
+          <InstituteField
+            key={input.name}
+            input={input}
+            value={values.orgId ?? ''}
+            wrong={fields.orgId}
+            onChange={(value) => setValues({ ...values, orgId: value })}
+          />
+        ) : (
+          field(input)
+        ),
+      )}
       {kind === 'complaint' && <PhotoInput photo={photo} onPhoto={setPhoto} wrong={fields.photo} />}
       <div className="platform-code">
         <Field
-          input={{ name: 'mobile', label: '手机号码', max: 11 }}
+          input={{ name: 'mobile', label: '手机号码', max: 11, digits: true }}
           value={mobile}
           wrong={fields.mobile}
           onChange={setMobile}
@@ -76,12 +95,14 @@ export function MatterEntry({ kind }: { kind: MatterKind }) {
         </button>
       </div>
       <Field
-        input={{ name: 'smsCode', label: '短信验证码', max: 6 }}
+        input={{ name: 'smsCode', label: '短信验证码', max: 6, digits: true }}
         value={smsCode}
         wrong={undefined}
         onChange={setSmsCode}
       />
-      {proof !== '' && problem === null && <p role="status">验证码已发送，10分钟内有效</p>}
+      {proof !== '' && problem === null && (
+        <p role="status">{shown ? say.demoCode(shown) : '验证码已发送，10分钟内有效'}</p>
+      )}
       {problem !== null && Object.keys(fields).length === 0 && (
         <p className="mobile-said bad" role="alert">
           {sentenceOfError(problem)}
@@ -90,6 +111,7 @@ export function MatterEntry({ kind }: { kind: MatterKind }) {
       <button type="submit" className="mobile-send" disabled={busy !== '' || proof === '' || smsCode === ''}>
         提交
       </button>
+      {matterForms[kind].note && <p className="mobile-soft">{matterForms[kind].note}</p>}
     </form>
   )
 }
@@ -102,6 +124,9 @@ function Kept({ no, queryCode }: Given) {
         查询码 <span className="platform-query">{queryCode}</span>
       </p>
       <p className="mobile-soft">{say.keepCode}</p>
+      <p>
+        <a href={`/servicePlatform?do=answer&no=${no}`}>查看答复</a>
+      </p>
     </section>
   )
 }
@@ -113,8 +138,23 @@ type FieldProps = {
   onChange(value: string): void
 }
 
+/** The institutes of the region, one of which has to be chosen. */
+function InstituteField({ input, ...given }: FieldProps) {
+  const { data } = useAsked('institutes', () => nobody.send(readingCalls.institutes, {}))
+  const choices = [
+    ['', say.chooseInstitute] as const,
+    ...(data?.list ?? []).map(({ id, name }) => [id, name] as const),
+  ]
+  return <Field input={{ ...input, choices }} {...given} />
+}
+
 /** One input with its label and what is wrong with it. */
-export function Field({ input: { name, label, long, max, choices }, value, wrong, onChange }: FieldProps) {
+export function Field({
+  input: { name, label, long, max, digits, choices },
+  value,
+  wrong,
+  onChange,
+}: FieldProps) {
   const shared = {
     id: `platform-${name}`,
     name,
@@ -136,7 +176,7 @@ export function Field({ input: { name, label, long, max, choices }, value, wrong
       ) : long ? (
         <textarea {...shared} rows={5} maxLength={max} />
       ) : (
-        <input {...shared} maxLength={max} autoComplete="off" />
+        <input {...shared} maxLength={max} autoComplete="off" {...(digits && { inputMode: 'numeric' })} />
       )}
       {wrong && (
         <span className="platform-wrong" role="alert">

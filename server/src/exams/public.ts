@@ -1,0 +1,1 @@
+export { openClasses } from './openClasses.ts'

@@ -10,14 +10,7 @@ import {
   mainItem,
   surchargeApplies,
 } from './fee/selection.ts'
-import {
-  type Factor,
-  type FeeGroup,
-  type FeeItem,
-  feeGroupCode,
-  feeGroupOf,
-  type Tariff,
-} from './fee/table.ts'
+import { type Factor, type FeeGroup, type FeeItem, feeGroupCode, type Tariff } from './fee/table.ts'
 import { type Attributes, variablesOf } from './fee/variables.ts'
 
 /** Charges worked out by a version of the tariff, in its order: formula → min/max → multiplier → surcharges → batch. */
@@ -31,6 +24,8 @@ export type ChargeItem = {
   readonly equdatasysid: string
   readonly equclacode: string
   readonly inmGroupCode: string
+  /** Group of the tariff that was set for its kind and class; without one that of its class. */
+  readonly feeGroup?: string | null
   /** INM_GROUP value of the inspection that a repeated one (FJ) repeats. */
   readonly repeats?: string | null
   /** Technical parameters, importType and useaddress of the device, and what the clerk adds: points, workCost, urgentReport … */
@@ -66,9 +61,18 @@ export function chargeLines(items: readonly ChargeItem[], tariff: Tariff): Charg
   return items.flatMap((item) => linesOf(item, items, tariff))
 }
 
+const groupCodeOf = ({ feeGroup, equclacode, attributes }: ChargeItem): string | undefined =>
+  feeGroup || feeGroupCode(chargedClass(equclacode, attributes))
+
+/** The group by whose items a device is charged. */
+export function groupOfItem(item: ChargeItem, { groups }: Pick<Tariff, 'groups'>): FeeGroup | undefined {
+  const code = groupCodeOf(item)
+  return groups.find(({ group }) => group === code)
+}
+
 function linesOf(item: ChargeItem, all: readonly ChargeItem[], tariff: Tariff): ChargeLine[] {
   const equclacode = chargedClass(item.equclacode, item.attributes)
-  const group = feeGroupOf(tariff, equclacode)
+  const group = groupOfItem(item, tariff)
   const inmGroupCode = chargedGroup(item.inmGroupCode, equclacode, item.repeats)
   const kind = chargedKind(inmGroupCode, equclacode)
   if (!group || !kind) return [lineByHand(item, { group, tariff }, '没有对应的收费项目')]
@@ -243,8 +247,7 @@ function surchargesOn(
 function batchOn(group: FeeGroup, item: ChargeItem, all: readonly ChargeItem[]): Factor[] {
   const together = all.filter(
     (other) =>
-      feeGroupCode(other.equclacode) === group.group &&
-      other.attributes.useaddress === item.attributes.useaddress,
+      groupCodeOf(other) === group.group && other.attributes.useaddress === item.attributes.useaddress,
   )
   const reached = (group.batch ?? []).filter(
     (factor) => together.length >= Number(/(\d+)\s*台以上/.exec(factor.when ?? '')?.[1] ?? Number.NaN),

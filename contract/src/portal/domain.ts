@@ -11,6 +11,7 @@ import { portalPages } from './pages.ts'
 import { portalPermissions } from './permissions.ts'
 import { platformCalls } from './platform/platformCalls.ts'
 import { readingCalls } from './platform/readingCalls.ts'
+import { scanCalls } from './scanCalls.ts'
 import { complaints, otherDeclarations, publicMailbox } from './views/matterViews.ts'
 
 export const portalDomain = domain('portal', {
@@ -26,6 +27,7 @@ export const portalDomain = domain('portal', {
     portalNoticeCalls,
     platformCalls,
     readingCalls,
+    scanCalls,
     letterCalls,
     complaintCalls,
     otherDeclarationCalls,

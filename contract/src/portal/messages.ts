@@ -2,6 +2,7 @@
 export const portalMessages = {
   unknownCode: '没有查到该查验码对应的报告或证书，请核对报告封面或证书上的查验码',
   unknownDevice: '没有查到该设备，请核对设备代码',
+  foreignCode: '不是本平台的二维码，或者对应的设备、报告、单据已不存在',
   chooseCode: '请输入查验码、设备代码或救援识别码',
   inOrder: '检验合格，在有效期内',
   dueSoon: (month: string): string => `检验合格有效期至${month}，即将到期`,

@@ -74,6 +74,7 @@ import { reportBuildInfo } from './views/reportBuildInfo.ts'
 import { reportApproval, reportAudit, reportConfirm } from './views/reviewViews.ts'
 import { electronCaQuery, pdfSignLogQue } from './views/signLogViews.ts'
 import { reportTemplateInfo, reportTemplates } from './views/templateViews.ts'
+import { webPageCalls } from './webPage/webPageCalls.ts'
 
 export const reportsDomain = domain('reports', {
   records: [
@@ -163,6 +164,7 @@ export const reportsDomain = domain('reports', {
     signatureCalls,
     paperCalls,
     releasedCalls,
+    webPageCalls,
     finishCalls,
     noticeCalls,
     unqualifiedCalls,

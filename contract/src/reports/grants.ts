@@ -37,6 +37,7 @@ export const reportsGrants = {
     'expressBill.*',
     'express_bill.unmask',
     '!expressBill.export',
+    'report.share',
   ],
   inspector: [
     'majorProblem.save',
@@ -89,6 +90,7 @@ export const reportsGrants = {
     'report.release',
     'report.regenNo',
     'report.supply',
+    'report.share',
     'report.seal',
     'report.export',
     'report.signLog',

@@ -37,6 +37,7 @@ export const reportsPages = [
   page('simpleReportRelease', { opens: 'report.release' }),
   page('matExpressBillPrint', { opens: 'expressBill.view' }),
   page('inspectionReport', { opens: 'report.view' }),
+  page('reportWebPage', { opens: 'withoutSession', outsideMenu: true }),
   page('ffdjInfo', { opens: 'report.release', outsideMenu: true }),
   page('electronCaQuery', { opens: 'report.signLog' }),
   page('PDFSignLogQue', { opens: 'report.signLog' }),

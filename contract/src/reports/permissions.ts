@@ -20,6 +20,7 @@ export const reportsPermissions = {
       'report.release': '发放',
       'report.revoke': '撤销报告',
       'report.seal': '重新签章',
+      'report.share': '提供电子表单链接',
       'report.signLog': '查看签名记录',
       'report.supply': '补发报告',
       'report.export': '导出',

@@ -85,6 +85,7 @@ export const report = record('report', {
   actions: {
     view: { label: '查看', permission: 'report.view', needs: 'one' },
     preview: { label: '预览报告', permission: 'report.view', needs: 'one' },
+    shareForm: { label: '电子表单链接', permission: 'report.share', needs: 'one' },
     revoke: { label: '撤销报告', permission: 'report.revoke', needs: 'one', danger: true },
     supply: { label: '补发报告', permission: 'report.supply', needs: 'some' },
     flowLog: { label: '流转日志', permission: 'report.view', needs: 'one' },

@@ -28,11 +28,15 @@ import { dictionaryItem } from './dictionaryItem.ts'
 import { flowConfCalls, flowRegister, flowStepRegister, inspectionProjectCalls } from './flowCalls.ts'
 import { flowConf, flowStepConf } from './flowConf.ts'
 import { systemGrants } from './grants.ts'
+import { inspectionType } from './inspectionTypes/inspectionType.ts'
+import { inspectionTypeCalls } from './inspectionTypes/typeCalls.ts'
 import { installationCalls } from './installation/calls.ts'
 import { backupRegister, jobCalls, jobRegister, scheduleCalls, scheduleRegister } from './jobs/calls.ts'
 import { apiLog } from './logs/apiLog.ts'
 import { apiLogCalls, exportLogCalls, phoneVisitCalls, visitCalls } from './logs/calls.ts'
 import { phoneVisit } from './logs/phoneVisit.ts'
+import { menuCalls } from './menu/menuCalls.ts'
+import { menuEntry } from './menu/menuEntry.ts'
 import { moveInCalls } from './moveIn/calls.ts'
 import { organisation } from './organisation.ts'
 import { systemPages } from './pages.ts'
@@ -69,9 +73,11 @@ import { errorLogger } from './views/error_logger_page.ts'
 import { flow } from './views/flow.ts'
 import { flowStep } from './views/flowStep.ts'
 import { groupManage } from './views/groupManage.ts'
+import { inmConfMng } from './views/inmConfMng.ts'
 import { backgroundJobs, backgroundSchedules } from './views/jobViews.ts'
 import { legacyArea } from './views/legacyArea.ts'
 import { legacyDict } from './views/legacyDict.ts'
+import { legacyMenu } from './views/legacyMenu.ts'
 import { legacyMessage } from './views/legacyMessage.ts'
 import { legacyRole } from './views/legacyRole.ts'
 import { loginControl } from './views/loginControl.ts'
@@ -95,6 +101,8 @@ export const systemDomain = domain('system', {
     exportedRecord,
     flowConf,
     flowStepConf,
+    inspectionType,
+    menuEntry,
     organisation,
     phoneVisit,
     role,
@@ -119,8 +127,10 @@ export const systemDomain = domain('system', {
     flow,
     flowStep,
     groupManage,
+    inmConfMng,
     legacyArea,
     legacyDict,
+    legacyMenu,
     legacyRole,
     loginControl,
     orgManage,
@@ -163,6 +173,8 @@ export const systemDomain = domain('system', {
     systemParameterCalls,
     businessDefinitionCalls,
     businessCodeCalls,
+    inspectionTypeCalls,
+    menuCalls,
     apiLogCalls,
     accessCalls,
     phoneVisitCalls,

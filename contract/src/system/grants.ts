@@ -22,6 +22,8 @@ export const systemGrants = {
     'clientError.*',
     'accessLog.view',
     'businessDefinition.view',
+    'inspectionType.*',
+    'menuEntry.*',
     'job.*',
     'moveIn.*',
     'calendar.*',

@@ -85,6 +85,21 @@ export const systemPermissions = {
     name: '业务定义',
     codes: { 'businessDefinition.view': '查看' },
   },
+  menuEntry: {
+    name: '菜单管理',
+    codes: {
+      'menuEntry.view': '查看',
+      'menuEntry.save': '新增、编辑、调整次序、删除',
+    },
+  },
+  inspectionType: {
+    name: '检验业务类型配置',
+    codes: {
+      'inspectionType.view': '查看',
+      'inspectionType.save': '新增、编辑、停用',
+      'inspectionType.export': '导出',
+    },
+  },
   accessLog: {
     name: '访问、接口与导出日志',
     codes: {

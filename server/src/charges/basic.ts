@@ -18,6 +18,7 @@ import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing } from '../kit/refusal.ts'
+import { feeGroupSet } from '../system/public.ts'
 
 /** The declaration of a number, in the caller's scope. */
 export async function declarationOf(context: Context, appno: string, lock = false): Promise<Declaration> {
@@ -97,6 +98,7 @@ export async function itemsOfDeclarations(
     equcode: row.equcode,
     equclacode: row.equclacode,
     inmGroupCode: row.inmGroupCode ?? '',
+    feeGroup: feeGroupSet(context, row.inmGroupCode ?? '', row.equclacode),
     // A repeated inspection repeats what was not passed last.
     repeats: awaitedGroup(row),
     unable: row.withReport === '0' || isFreed(row.termFee),

@@ -1,7 +1,7 @@
 import type { explainCalls } from '@tejian/contract/charges/explainCalls.ts'
-import { feeGroupOf, type Tariff } from '@tejian/contract/charges/fee/table.ts'
+import type { Tariff } from '@tejian/contract/charges/fee/table.ts'
 import { variablesOf } from '@tejian/contract/charges/fee/variables.ts'
-import { type ChargeLine, chargeLines } from '@tejian/contract/charges/fees.ts'
+import { type ChargeLine, chargeLines, groupOfItem } from '@tejian/contract/charges/fees.ts'
 import { plainWhy } from '@tejian/contract/charges/plainFee.ts'
 import { bestRelief, reliefByConditions } from '@tejian/contract/charges/relief/relief.ts'
 import { reliefWays } from '@tejian/contract/charges/reliefPolicy.ts'
@@ -39,7 +39,7 @@ async function chosenDevices(context: Context, ids: readonly string[]): Promise<
 /** What of a device's archive an expression goes by, as `层数 8`; other prices say it themselves. */
 function readingsOf(tariff: Tariff, items: readonly ChargedItem[], line: ChargeLine): string[] {
   const item = items.find(({ seisn }) => seisn === line.seisn)
-  const group = item && feeGroupOf(tariff, item.equclacode)
+  const group = item && groupOfItem(item, tariff)
   const formula = group?.items.find(({ code }) => code === line.itemCode)?.formula
   if (!item || !group || formula?.type !== 'expr' || item.lines?.length) return []
   const variables = variablesOf(group, item.attributes, item.equclacode)

@@ -7,8 +7,8 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import { templatesInForce, unansweredNotices } from '../reports/public.ts'
-import { kindProblems } from './inmGroups.ts'
+import { unansweredNotices } from '../reports/public.ts'
+import { kindProblems, knownKinds } from './inmGroups.ts'
 import { requiredMaterials } from './materials/demands.ts'
 import { otherBusiness } from './openBusiness.ts'
 import { type DeclarationFacts, type DeviceFacts, problemsOf } from './problems.ts'
@@ -89,7 +89,7 @@ export async function declarationFacts(
       devices.map((device) => device.equclacode),
       row.inmGroupCode ?? '',
       today,
-      { lookups, catalogue: templatesInForce(context) },
+      knownKinds(context, lookups),
     ),
     stoppedPurpose: row.stoppedPurpose,
     stoppedReason: row.stoppedReason,

@@ -2,12 +2,27 @@ import { fitsClass, kindsOfClass } from '@tejian/contract/declarations/kindsOfCl
 import { kindSentences } from '@tejian/contract/declarations/messages.ts'
 import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import type { Catalogue } from '@tejian/contract/reports/templates/catalogue.ts'
+import { typeMessages } from '@tejian/contract/system/inspectionTypes/typeMessages.ts'
+import type { Context } from '../kit/context.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
+import { templatesInForce } from '../reports/public.ts'
+import { isInspected } from '../system/public.ts'
 
 type Names = Pick<Lookups, 'className' | 'label'>
 
-/** The trade's names, and the templates that are in force. */
-type Known = { lookups: Names; catalogue: Pick<Catalogue, 'templatesFor'> }
+/** The trade's names, the templates that are in force, and what is inspected here at all (检验业务类型配置). */
+type Known = {
+  lookups: Names
+  catalogue: Pick<Catalogue, 'templatesFor'>
+  isInspected(inmGroupCode: string, equclacode: string): boolean
+}
+
+/** What is known when a declaration is looked at. */
+export const knownKinds = (context: Context, lookups: Names): Known => ({
+  lookups,
+  catalogue: templatesInForce(context),
+  isInspected: (inmGroupCode, equclacode) => isInspected(context, inmGroupCode, equclacode),
+})
 
 /** What is handed in for a kind and a class, as values of ATT_TYPE. */
 type Demanded = (inmGroupCode: string, equclacode: string) => readonly string[]
@@ -31,11 +46,19 @@ export function withoutReport(
   equclacode: string,
   inmGroupCode: string,
   today: string,
-  { lookups, catalogue }: Known,
+  { lookups, catalogue }: Pick<Known, 'lookups' | 'catalogue'>,
 ): string | null {
   if (catalogue.templatesFor(equclacode, inmGroupCode, today).length > 0) return null
   return kindSentences.noTemplate(...wordsOf(equclacode, inmGroupCode, lookups))
 }
+
+/** Why nothing is declared for a kind that was switched off for a class; null while it is on. */
+const switchedOff = (
+  equclacode: string,
+  inmGroupCode: string,
+  { lookups, isInspected: isOn }: Pick<Known, 'lookups' | 'isInspected'>,
+): string | null =>
+  isOn(inmGroupCode, equclacode) ? null : typeMessages.off(...wordsOf(equclacode, inmGroupCode, lookups))
 
 /** What is wrong with declaring devices of these classes for a kind, class by class. */
 export const kindProblems = (
@@ -47,11 +70,12 @@ export const kindProblems = (
   [...new Set(classes)].flatMap(
     (equclacode) =>
       misfit(equclacode, inmGroupCode, known.lookups) ??
+      switchedOff(equclacode, inmGroupCode, known) ??
       withoutReport(equclacode, inmGroupCode, today, known) ??
       [],
   )
 
-/** The inspection-project groups for a class, of one seitestsort when given, with the materials that each needs. */
+/** The inspection-project groups that are offered for a class, of one seitestsort when given, with the materials that each needs. */
 export function groupsFor(
   { equclacode, seitestsort }: { equclacode: string; seitestsort?: string | undefined },
   today: string,
@@ -60,6 +84,7 @@ export function groupsFor(
   const { lookups, demanded } = known
   return kindsOfClass(equclacode)
     .filter((code) => !seitestsort || seitestsortOf(code) === seitestsort)
+    .filter((code) => known.isInspected(code, equclacode))
     .map((code) => ({
       inmGroupCode: code,
       inmGroupName: lookups.label('INM_GROUP', code) ?? code,

@@ -13,7 +13,6 @@ import { dayOf } from '../kit/process/flow.ts'
 import { filled } from '../kit/records/filled.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { templatesInForce } from '../reports/public.ts'
 import type { TicketRule } from '../shared/tickets/purposes.ts'
 import { acceptDeclaration, saveAcceptance } from './actions/accept.ts'
 import { assignReview, referDeclaration } from './actions/allocate.ts'
@@ -31,7 +30,7 @@ import { exportDeclarations, exportItems, exportTasks } from './exports.ts'
 import { checkDeclaration } from './facts.ts'
 import { findDeclaration } from './find.ts'
 import { withdrawBusiness } from './flow.ts'
-import { groupsFor } from './inmGroups.ts'
+import { groupsFor, knownKinds } from './inmGroups.ts'
 import { listInspected } from './inspected.ts'
 import { listDeclarations } from './list.ts'
 import { requiredMaterials } from './materials/demands.ts'
@@ -58,8 +57,7 @@ function registrationRoutes(bind: Bind, { lookups }: Services): void {
   bind(declarationCalls.cancelAppBuss, voidBusinessItems)
   bind(declarationCalls.findInmGroup, async (context, asked) =>
     groupsFor(asked, dayOf(context.now()), {
-      lookups,
-      catalogue: templatesInForce(context),
+      ...knownKinds(context, lookups),
       demanded: (inmGroupCode, equclacode) => requiredMaterials(context, { inmGroupCode, equclacode }),
     }),
   )

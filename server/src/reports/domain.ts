@@ -25,6 +25,7 @@ import { templateRoutes } from './templateRoutes.ts'
 import { keptTemplates } from './templates/inForce.ts'
 import { templateProcessRule } from './templates/keeping.ts'
 import { labJobs } from './templates/lab/tryTemplate.ts'
+import { webPageRoutes } from './webPage/webPageRoutes.ts'
 
 /** Reports: built, entered, reviewed, sealed, printed, archived; what inspections found. */
 export const reportsDomain: Domain = {
@@ -42,6 +43,7 @@ export const reportsDomain: Domain = {
     changeRoutes,
     majorRoutes,
     expressRoutes,
+    webPageRoutes,
   ],
   processes: [templateProcessRule, correctionRule, alterationRule, majorProblemRule],
   kept: [keptTemplates],

@@ -86,6 +86,13 @@ function place(tree: MenuNode[], route: Route, settings: Told, outside: string):
   group.childList.push(...nodesOf(route, parents, settings, outside))
 }
 
+/** The menu of the release with all its pages, whoever may open them. */
+export function wholeMenu(): MenuNode[] {
+  const tree: MenuNode[] = []
+  for (const route of routes) if (!route.hidden && pageNamed(route.name)) place(tree, route, {}, '')
+  return tree
+}
+
 /** A page of a function that is not switched on has its route, which says so, and no entry. The menu of a person: pages that are built and permitted, under their area and group, in the catalogue's order. */
 export function menuTreeOf(
   { user, parameters }: Pick<Context, 'user' | 'parameters'>,

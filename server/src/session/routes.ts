@@ -16,6 +16,7 @@ import { setFirstPassword } from './firstPassword.ts'
 import { genToken, readingOf } from './genToken.ts'
 import { login } from './login.ts'
 import { publicLoginKey } from './loginKeys.ts'
+import { arranged, keptMenu } from './menu/arranged.ts'
 import { menuTreeOf } from './menuTree.ts'
 import { keepCertificate, removeCertificate } from './ownCertificate.ts'
 import { endOwnSession, listOwnSessions } from './ownSessions.ts'
@@ -52,9 +53,13 @@ export function sessionRoutes(bind: Bind, services: Services): void {
   })
   bind(sessionCalls.info, (context) => infoOf(context, context.user, context.sid))
   bind(sessionCalls.permission, async (context) => [...context.user.permissions])
-  bind(sessionCalls.menuTree, async (context, input) =>
-    menuTreeOf(context, input.sysCode, undefined, (page) => accessCodeOf(services.secret, context.sid, page)),
-  )
+  bind(sessionCalls.menuTree, async (context, { sysCode }) => {
+    const tree = menuTreeOf(context, sysCode, undefined, (page) =>
+      accessCodeOf(services.secret, context.sid, page),
+    )
+    const entries = context.kept.now(keptMenu)
+    return entries ? arranged(tree, entries, { roles: context.user.roles, sysCode }) : tree
+  })
   bind(sessionCalls.modifyPwd, async (context, input) => {
     await changeOwnPassword(context, placeOf(context, env.PUBLIC_URL), input)
     return null

@@ -9,10 +9,13 @@ import { calendarWatch } from './calendar/watch.ts'
 import { bindDefinitions } from './definitions/routes.ts'
 import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
 import { bindFlowConfiguration } from './flow/routes.ts'
+import { bindInspectionTypes } from './inspectionTypes/typeRoutes.ts'
+import { keptTypes } from './inspectionTypes/types.ts'
 import { bindInstallation } from './installation/routes.ts'
 import { bindJobs } from './jobs/routes.ts'
 import { apiLogWriting } from './logs/apiLogs.ts'
 import { bindLogs } from './logs/routes.ts'
+import { bindMenu } from './menu/menuRoutes.ts'
 import { monthUpkeep } from './months/schedule.ts'
 import { bindParameters } from './parameters/routes.ts'
 import { personalUpkeep } from './personalUpkeep.ts'
@@ -40,7 +43,10 @@ export const systemDomain: Domain = {
     bindSeals,
     bindAccess,
     bindStorage,
+    bindInspectionTypes,
+    bindMenu,
   ],
+  kept: [keptTypes],
   processes: [sealRule],
   files: [sealFiles],
   schedules: [

@@ -1,11 +1,18 @@
 import { productTitle } from '@tejian/contract/kit/constants.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
+import { scanCalls } from '@tejian/contract/portal/scanCalls.ts'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import '../kit/theme/plainPage.css'
+import { transportAs } from '../kit/transport/send.ts'
+import { sentenceOfError } from '../kit/transport/sentence.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import './scan.css'
 import { CodeCard } from './CodeCard.tsx'
 import { addressOf, type ScanTarget, scanTargetOf, targetOfTyped } from './scanAddress.ts'
+
+const nobody = transportAs('')
+/** What the call takes; a longer text is none of the product's codes. */
+const mostOfCode = 500
 
 const CameraReader = lazy(() => import('../kit/camera/CameraReader.tsx'))
 
@@ -60,10 +67,19 @@ function CodeForm({ onOpen, code }: CodeFormProps) {
     event.preventDefault()
     ask(text)
   }
-  const read = (found: string): void => {
+  /** What a camera reads may be any code of the product, or of somebody else: the server says where it leads. */
+  const read = async (found: string): Promise<void> => {
     setCamera(false)
-    setText(found)
-    ask(found)
+    setProblem('')
+    try {
+      const { url } = await nobody.send(scanCalls.qrcodeExtAction, { code: found.slice(0, mostOfCode) })
+      const own = new URL(url, location.origin)
+      const next = own.pathname === '/scanPage' ? scanTargetOf(own.search) : null
+      if (next) onOpen(next)
+      else location.assign(own)
+    } catch (error) {
+      setProblem(sentenceOfError(error))
+    }
   }
   return (
     <form className="scan-form" onSubmit={submit} noValidate>
@@ -92,7 +108,7 @@ function CodeForm({ onOpen, code }: CodeFormProps) {
       </button>
       {camera && (
         <Suspense fallback={<p className="scan-wait">正在打开摄像头……</p>}>
-          <CameraReader onRead={read} />
+          <CameraReader onRead={(found) => void read(found)} />
         </Suspense>
       )}
     </form>

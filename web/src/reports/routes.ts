@@ -68,6 +68,7 @@ export const routes: PageRoutes<'reports'> = {
     default: (await import('./paper/expressPage.tsx')).ExpressPage,
   }),
   inspectionReport: async () => ({ default: (await import('./released/ReleasedPage.tsx')).ReleasedPage }),
+  reportWebPage: () => import('./webPage/ReportWebPage.tsx'),
   ffdjInfo: () => import('./paper/ReleaseInfoPage.tsx'),
   electronCaQuery: async () => ({
     default: (await import('./signing/signLogPages.tsx')).ElectronicCaPage,

@@ -22,3 +22,12 @@ export const designerPage = (id: string): string => `${designer}?${new URLSearch
 /** The steps of one version of a flow, in the order of work. */
 export const stepsOfFlow = (flowCode: string, flowVersion: string): string =>
   `/sysmng/flowConfig/flowStep?${new URLSearchParams({ flowCode, flowVersion, orderBy: 'sortNo asc' })}`
+
+/** Where the rest of what a kind of inspection means is kept: its flows, what is handed in, its templates, its prices. */
+export const flowsOf = (inmGroupCode: string): string =>
+  `${flowList}?${new URLSearchParams({ inmGroupCode })}`
+export const materialsOf = (inmGroupCode: string): string =>
+  `/sysmng/onlineInspectAttachmentConfig?${new URLSearchParams({ inmGroupCode })}`
+export const templatesOf = (inmGroups: string): string =>
+  `${placesOutsideMenu.reportTemplate.path}?${new URLSearchParams({ inmGroups })}`
+export const feeConfiguration = '/assistMng/payMng/inspectPayConfig'

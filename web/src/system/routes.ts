@@ -8,6 +8,7 @@ import { calendarMng } from '@tejian/contract/system/views/calendarMng.ts'
 import { bsndef, jYYWDMGL } from '@tejian/contract/system/views/definitionViews.ts'
 import { errorLogger } from '@tejian/contract/system/views/error_logger_page.ts'
 import { groupManage } from '@tejian/contract/system/views/groupManage.ts'
+import { inmConfMng } from '@tejian/contract/system/views/inmConfMng.ts'
 import { backgroundJobs, backgroundSchedules } from '@tejian/contract/system/views/jobViews.ts'
 import { legacyArea } from '@tejian/contract/system/views/legacyArea.ts'
 import { legacyMessage } from '@tejian/contract/system/views/legacyMessage.ts'
@@ -25,6 +26,7 @@ import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { areaActions, areaCells } from './areas/areaActions.tsx'
 import { businessCodeActions } from './businessCodeActions.ts'
 import { calendarActions } from './calendar/calendarActions.tsx'
+import { inspectionTypeActions } from './inspectionTypeActions.ts'
 import { jobActions, scheduleActions } from './jobs/jobActions.tsx'
 import { loginControlActions } from './logs/logActions.tsx'
 import { organisationActions } from './organisations/organisationActions.tsx'
@@ -48,6 +50,7 @@ export const routes: PageRoutes<'system'> = {
   groupManage: listPage(groupManage, { actions: organisationActions(groupManage) }),
   newDepart: () => import('./organisations/NewDepartmentPage.tsx'),
   legacyRole: listPage(legacyRole, { actions: roleActions(legacyRole) }),
+  legacyMenu: () => import('./menu/MenuPage.tsx'),
   legacyDict: () => import('./dictionary/DictionaryPage.tsx'),
   legacyArea: listPage(legacyArea, { actions: areaActions(legacyArea), cells: areaCells }),
   firstDay: () => import('./firstDay/FirstDayPage.tsx'),
@@ -72,6 +75,7 @@ export const routes: PageRoutes<'system'> = {
   backups: listPage(backups, { actions: registerActions(backups, backupRegister) }),
   moveIn: () => import('./moveIn/MoveInPage.tsx'),
   calendarMng: listPage(calendarMng, { actions: calendarActions(calendarMng) }),
+  inmConfMng: listPage(inmConfMng, { actions: inspectionTypeActions }),
   bsndef: listPage(bsndef, { actions: registerActions(bsndef, businessDefinitionCalls) }),
   jYYWDMGL: listPage(jYYWDMGL, { actions: businessCodeActions(jYYWDMGL) }),
   systemParameter: listPage(systemParameter, { actions: parameterActions(systemParameter) }),

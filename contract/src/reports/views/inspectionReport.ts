@@ -25,6 +25,6 @@ export const inspectionReport = view('inspectionReport', {
   ],
   carries: [],
   orderBy: ['issueDate', 'desc'],
-  rowActions: ['preview'],
+  rowActions: ['preview', 'shareForm'],
   empty: '没有已发放的检验报告；报告发放后可在这里打开电子报告',
 })

@@ -7,7 +7,7 @@ import { systemContext } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
 import { loadTemplates } from '../../reports/public.ts'
 import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
-import { setUpFromSettings } from '../../system/public.ts'
+import { loadInspectionTypes, setUpFromSettings } from '../../system/public.ts'
 import { StartProblem } from '../startProblem.ts'
 import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
 import { createMissingAdministrators } from './administrators.ts'
@@ -45,6 +45,7 @@ export async function loadData(services: Services): Promise<{ greeting: string }
   await once(db, 'reference', loadReference)
   await once(db, 'sms templates', loadSmsTemplates)
   await once(db, 'material demands', loadMaterials)
+  await once(db, 'inspection types', loadInspectionTypes)
   await loadTemplates(db, services.demo)
   await loadFees(db, services.demo)
   // Installations from before areas knew their letters and tiles; others write them with their areas.

@@ -6,7 +6,9 @@ import { loadDemoTiles } from '../../demo/tiles.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import type { Db } from '../../kit/db/tables.ts'
 import { loadTemplates } from '../../reports/public.ts'
+import { loadMenuEntries } from '../../session/public.ts'
 import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
+import { loadInspectionTypes } from '../../system/public.ts'
 import { migrate } from '../migrate.ts'
 import { loadDemoAccounts } from '../seed/accounts.ts'
 import { loadReference } from '../seed/reference.ts'
@@ -58,6 +60,7 @@ export const loadedParts: readonly string[] = [
   'reference',
   'sms templates',
   'material demands',
+  'inspection types',
   'demo',
   'demo inspections',
 ]
@@ -66,6 +69,8 @@ async function fill(tx: Db): Promise<void> {
   await loadReference(tx)
   await loadSmsTemplates(tx)
   await loadMaterials(tx)
+  await loadInspectionTypes(tx)
+  await loadMenuEntries(tx)
   await loadTemplates(tx, true)
   await loadFees(tx, true)
   const units = await loadDemo(tx, anchor)

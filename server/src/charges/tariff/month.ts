@@ -83,11 +83,11 @@ export async function tryMonth(
     )
     for (const { declarationId, unitNature, unitScale } of some) {
       const own = items.get(declarationId) ?? []
-      const classes = new Map(own.map(({ seisn, equclacode }) => [seisn, equclacode]))
+      const groups = new Map(own.map((item) => [item.seisn, item.feeGroup || feeGroupCode(item.equclacode)]))
       for (const { seisn, oldFen, newFen } of work({ unit: { unitNature, unitScale }, items: own })) {
         if (oldFen !== null && newFen === null) unpriced += 1
         if (oldFen === null || newFen === null) continue
-        const group = feeGroupCode(classes.get(seisn) ?? '') ?? ''
+        const group = groups.get(seisn) ?? ''
         const sum = sums.get(group) ?? { count: 0, oldFen: 0, newFen: 0 }
         sums.set(group, {
           count: sum.count + 1,

@@ -11,6 +11,7 @@ import { type Context, transact } from '../../kit/context.ts'
 import { holdsTask } from '../../kit/process/move.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { wrongFields } from '../../kit/refusal.ts'
+import { feeGroupSet } from '../../system/public.ts'
 import { type ChargedItem, linesByInstallation } from '../basic.ts'
 import { contentIn, refuseProblems } from './feeTables.ts'
 import { tariffToday } from './inForce.ts'
@@ -34,6 +35,7 @@ export async function devicesToCharge(
     equcode: row.equcode ?? '',
     equclacode: row.equclacode ?? '',
     inmGroupCode,
+    feeGroup: feeGroupSet(context, inmGroupCode, row.equclacode ?? ''),
     repeats: awaitedGroup(row),
     lines: lines.get(row.id) ?? [],
     usePlaceKind: row.usePlaceKind,

@@ -14,10 +14,9 @@ import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal, wrongFields } from '../../kit/refusal.ts'
-import { templatesInForce } from '../../reports/public.ts'
 import { missingOf } from '../facts.ts'
 import { type DeclarationKey, findDeclaration } from '../find.ts'
-import { kindProblems } from '../inmGroups.ts'
+import { kindProblems, knownKinds } from '../inmGroups.ts'
 import { lackOf } from '../lack.ts'
 import { notifyRegistrant } from '../notify.ts'
 import { openItems } from '../place.ts'
@@ -38,10 +37,7 @@ type Changes = ChangesOf<typeof declaration>
 /** Another kind must fit the devices as well as the one that was declared. */
 async function refuseKind(context: Context, row: Declaration, kind: string, lookups: Lookups): Promise<void> {
   const classes = (await itemsOf(context, row.id)).map((item) => filled(item, 'equclacode'))
-  const [problem] = kindProblems(classes, kind, dayOf(context.now()), {
-    lookups,
-    catalogue: templatesInForce(context),
-  })
+  const [problem] = kindProblems(classes, kind, dayOf(context.now()), knownKinds(context, lookups))
   if (problem) throw wrongFields({ inmGroupCode: problem })
 }
 

@@ -13,9 +13,8 @@ import { dayOf } from '../../kit/process/flow.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { templatesInForce } from '../../reports/public.ts'
 import type { Prepared, ReadLine } from '../../shared/transfers/importSource.ts'
-import { kindProblems } from '../inmGroups.ts'
+import { kindProblems, knownKinds } from '../inmGroups.ts'
 import { goneStates } from '../problems.ts'
 
 type Line = typeof declarationLine
@@ -53,7 +52,7 @@ const inProgress = (equcode: string, { appno, step }: Open): string =>
 /** What of a device keeps it from being declared for a kind at all. */
 function deviceProblems(context: Context, device: Found, kind: string, lookups: Lookups): string[] {
   const { equcode, equclacode, unitId, useState } = device
-  const known = { lookups, catalogue: templatesInForce(context) }
+  const known = knownKinds(context, lookups)
   return [
     ...(unitId ? [] : [messages.noUnit(equcode)]),
     ...(goneStates.has(useState ?? '')

@@ -20,6 +20,7 @@ import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoAc
 import { walkDueDevices } from './dueDevices.ts'
 import { walkExams } from './exams.ts'
 import { walkFindings } from './findings.ts'
+import { walkInspectionTypes } from './inspectionTypes.ts'
 import { walkInsurance } from './insurance.ts'
 import { walkMaintenance } from './maintenance.ts'
 import { walkMatters } from './matters.ts'
@@ -129,6 +130,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkSeals({ services, as: walk.as, clock, today })
   await walkUnitDeletions(walk.as, clock, today)
   clock.now = services.now()
+  await walkInspectionTypes(services, walk.as)
   await walkMobile({ as: walk.as, clock, today })
   await endDemoSessions(services)
 }

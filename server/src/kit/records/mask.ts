@@ -26,6 +26,16 @@ export function maskText(text: string): string {
   return `${text.slice(0, left)}${'*'.repeat(text.length - left - 4)}${text.slice(-4)}`
 }
 
+/** 王小明 is 王**: of a person the family name alone is told to the public. */
+export const maskName = (name: string): string => name.slice(0, 1) + '*'.repeat(Math.max(1, name.length - 1))
+
+/** Numbers of identity cards and telephones, which nobody needs to read in a text that anybody may. */
+const personalNumbers = /(?<!\d)(\d{17}[\dXx]|1[3-9]\d{9})(?!\d)/g
+
+/** A text without the middle of such numbers. */
+export const maskNumbersIn = (text: string): string =>
+  text.replace(personalNumbers, (number) => `${number.slice(0, 3)}****${number.slice(-2)}`)
+
 /** The masked fields of a record, for somebody who may not see them whole; none for everybody else. */
 export const maskedFrom = (context: Context, definition: AnyRecord): readonly string[] =>
   mayReveal(context, definition) ? [] : namesOf(definition)

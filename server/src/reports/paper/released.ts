@@ -19,7 +19,12 @@ export const releasedReports: ListSource<typeof report> = {
         where ${contains(sql`equipment."searchText"`, text, true)})`,
     ],
   },
-  actions: () => ['preview'],
+  actions: ({ user }, { state }) => {
+    const { kind } = user.visibleScope
+    const institute = kind === 'organisations' || kind === 'all'
+    const shares = institute && state === reportStates.valid && user.permissions.has('report.share')
+    return shares ? ['preview', 'shareForm'] : ['preview']
+  },
 }
 
 export function releasedRoutes(bind: Bind): void {

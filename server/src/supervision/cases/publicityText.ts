@@ -1,13 +1,7 @@
 import type { LawViolation } from '@tejian/contract/supervision/cases/violation.ts'
+import { maskName, maskNumbersIn } from '../../kit/records/mask.ts'
 
 type Party = { readonly isPerson: boolean; readonly legalperson: string | null }
-
-/** 王小明 is 王**: of a person the family name alone is published. */
-export const maskedName = (name: string): string =>
-  name.slice(0, 1) + '*'.repeat(Math.max(1, name.length - 1))
-
-/** Numbers of identity cards and telephones, which nobody needs to read. */
-const numbers = /(?<!\d)(\d{17}[\dXx]|1[3-9]\d{9})(?!\d)/g
 
 const chinese = (day: string): string => {
   const [year, month, date] = day.slice(0, 10).split('-').map(Number)
@@ -23,13 +17,13 @@ export function publicityText(
   const unitname = row.unitname ?? ''
   const named = [legalperson, isPerson ? unitname : null].filter((name) => (name ?? '').length > 1)
   const open = (text: string | null | undefined): string =>
-    named
-      .reduce<string>(
-        (left, name) => left.replaceAll(name as string, maskedName(name as string)),
+    maskNumbersIn(
+      named.reduce<string>(
+        (left, name) => left.replaceAll(name as string, maskName(name as string)),
         text?.trim() ?? '',
-      )
-      .replace(numbers, (number) => `${number.slice(0, 3)}****${number.slice(-2)}`)
-  const party = isPerson ? maskedName(unitname) : unitname
+      ),
+    )
+  const party = isPerson ? maskName(unitname) : unitname
   const lines: ReadonlyArray<readonly [string, string]> = [
     ['行政处罚决定书文号', row.punishno ?? ''],
     ['当事人', party],

@@ -1,5 +1,7 @@
 import * as analysis from '../emergencies/analysisCalls.ts'
 import * as emergencies from '../emergencies/statistics.ts'
+import { dataQualityCalls, dataQualityItemCalls } from '../equipment/quality/calls.ts'
+import { dataQuality, dataQualityItems } from '../equipment/quality/statistics.ts'
 import type { AnyStatistic, StatisticCalls } from '../kit/statistic.ts'
 import { repairSummaryCalls } from '../maintenance/repairs/repairCalls.ts'
 import { faultRepairRecordSummary } from '../maintenance/repairs/repairStatistics.ts'
@@ -36,6 +38,8 @@ const all: readonly AskedStatistic[] = [
   ...under(repairSummaryCalls, faultRepairRecordSummary),
   ...under(overdueCalls, overdueStatistics),
   ...under(analyseCalls, inspectWarnAnalyse),
+  ...under(dataQualityCalls, dataQuality),
+  ...under(dataQualityItemCalls, dataQualityItems),
   ...under(dangerAnalyzeCalls, dangerAnalyze),
   ...under(analysis.disposalOverviewCalls, emergencies.disposalOverview),
   ...under(analysis.disposalUnitCalls, emergencies.disposalUnit),

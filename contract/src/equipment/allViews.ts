@@ -1,5 +1,6 @@
 import type { View } from '../kit/view.ts'
 import { changeApplicationList, changeRegister, changeRegisterDetail } from './changes/views.ts'
+import { confirmationViews } from './confirmation/views.ts'
 import {
   correctApply,
   correctAudit,
@@ -26,6 +27,7 @@ import {
   unregisteredPages,
   unregisteredPipeline,
 } from './plans/views.ts'
+import { qualityDevices, qualityFindings } from './quality/views.ts'
 import { authorization } from './registration/authorization.ts'
 import { regBySets, regByUnits, registrationPages, useRegisterQuery } from './registration/views.ts'
 import { simplePressureVessel, simplePressureVesselUnit } from './simple/simpleViews.ts'
@@ -107,6 +109,9 @@ export const equipmentViews: readonly View[] = [
   inspectionPlan,
   inspectionPlanDetail,
   noStartEqu,
+  qualityDevices,
+  qualityFindings,
+  ...confirmationViews,
   pipeExpiryWarning,
   testingWarning,
 ]

@@ -5,6 +5,14 @@ import { equipmentCalls, equipmentRegister } from './calls.ts'
 import { changeCalls } from './changes/calls.ts'
 import { changeRegistration } from './changes/change.ts'
 import { equipmentModification } from './changes/modification.ts'
+import {
+  confirmationLineCalls,
+  confirmationLinkCalls,
+  confirmationRoundCalls,
+  unitConfirmationCalls,
+} from './confirmation/calls.ts'
+import { confirmationLine, confirmationRound, unitConfirmation } from './confirmation/confirmation.ts'
+import { confirmationLinkDays } from './confirmation/parameters.ts'
 import { correctionCalls, pipeModificationCalls } from './corrections/calls.ts'
 import { correction, pipeModification } from './corrections/correction.ts'
 import { gasCylinder } from './cylinders/gasCylinder.ts'
@@ -30,6 +38,14 @@ import { pipeUnit } from './piping/pipeUnit.ts'
 import { pipingCalls, usingUnitCalls } from './piping/pipingCalls.ts'
 import { unregisteredCalls } from './plans/calls.ts'
 import { unregisteredEquipment } from './plans/unregistered.ts'
+import {
+  dataQualityCalls,
+  dataQualityItemCalls,
+  qualityCalls,
+  qualityDeviceCalls,
+  qualityFindingCalls,
+} from './quality/calls.ts'
+import { deviceFinding, deviceQuality } from './quality/deviceQuality.ts'
 import {
   accessoryLists,
   cylinderRegister,
@@ -65,6 +81,11 @@ export const equipmentDomain = domain('equipment', {
     gasCylinder,
     hisInspect,
     transferLog,
+    deviceQuality,
+    deviceFinding,
+    confirmationRound,
+    unitConfirmation,
+    confirmationLine,
     pipeUnit,
     safetyValve,
   ],
@@ -117,8 +138,21 @@ export const equipmentDomain = domain('equipment', {
     maintEquCalls,
     transferLogCalls,
     limsLogCalls,
+    qualityCalls,
+    dataQualityCalls,
+    dataQualityItemCalls,
+    qualityDeviceCalls,
+    qualityFindingCalls,
+    confirmationRoundCalls,
+    unitConfirmationCalls,
+    confirmationLineCalls,
+    confirmationLinkCalls,
   ],
   permissions: equipmentPermissions,
   grants: equipmentGrants,
-  parameters: { expiryFunction: functionSwitches.expiry, uncheckedFunction: functionSwitches.unchecked },
+  parameters: {
+    expiryFunction: functionSwitches.expiry,
+    uncheckedFunction: functionSwitches.unchecked,
+    confirmationLinkDays,
+  },
 })

@@ -27,6 +27,7 @@ export const equipment = record('equipment', {
     overMonth: '超期一个月',
     pastLife: '超推荐使用年限',
     level: '压力管道层级',
+    dataGrade: '数据质量等级',
   },
   fields: {
     // 基本信息
@@ -153,6 +154,16 @@ export const equipment = record('equipment', {
     lockDocno: { label: '执法文书', kind: 'text', readonly: true, width: 200 },
     lockKind: { label: '执法限制', kind: 'dict', dict: 'DEVICE_LOCK', readonly: true, width: 150 },
     params: { label: '技术参数', kind: 'json' },
+    /** What the archive is worth, kept apart (decision 0122). */
+    dataScore: {
+      label: '数据质量',
+      kind: 'integer',
+      unit: '分',
+      readonly: true,
+      computed: true,
+      width: 100,
+    },
+    dataGrade: { label: '数据质量等级', kind: 'dict', dict: 'QUALITY_GRADE', readonly: true, computed: true },
     ...expiryFields,
   },
   actions: {

@@ -90,6 +90,81 @@ export const equipmentPages = [
   page('expireQuery', { opens: 'expiry.view' }),
   page('willExpire', { opens: 'expiry.handle' }),
   page('willExpireQuery', { opens: 'expiry.view' }),
+  page('dataQuality', {
+    opens: 'equipment.view',
+    beyondCatalogue: {
+      path: '/bsArchives/dataQuality',
+      title: '设备数据质量统计',
+      menuBeside: 'complexQuery',
+    },
+  }),
+  page('dataQualityItems', {
+    opens: 'equipment.view',
+    beyondCatalogue: {
+      path: '/bsArchives/dataQualityItems',
+      title: '数据问题项目统计',
+      menuBeside: 'complexQuery',
+    },
+  }),
+  page('qualityDevices', {
+    opens: 'equipment.view',
+    beyondCatalogue: {
+      path: '/bsArchives/qualityDevices',
+      title: '设备数据质量',
+      menuBeside: 'complexQuery',
+    },
+  }),
+  page('qualityFindings', {
+    opens: 'equipment.view',
+    outsideMenu: true,
+    beyondCatalogue: { path: '/bsArchives/qualityFindings', title: '设备数据问题' },
+  }),
+  page('confirmationRounds', {
+    opens: 'unitConfirmation.save',
+    beyondCatalogue: {
+      path: '/bsArchives/confirmation/rounds',
+      title: '年度确认批次',
+      menuBeside: 'complexQuery',
+    },
+  }),
+  page('confirmationUnits', {
+    opens: 'unitConfirmation.settle',
+    beyondCatalogue: {
+      path: '/bsArchives/confirmation/units',
+      title: '年度确认单',
+      menuBeside: 'complexQuery',
+    },
+  }),
+  page('confirmationPending', {
+    opens: 'unitConfirmation.settle',
+    beyondCatalogue: {
+      path: '/bsArchives/confirmation/pending',
+      title: '年度确认处理',
+      menuBeside: 'complexQuery',
+    },
+  }),
+  page('confirmationLines', {
+    opens: 'unitConfirmation.view',
+    beyondCatalogue: {
+      path: '/bsArchives/confirmation/lines',
+      title: '年度确认答复',
+      menuBeside: 'complexQuery',
+    },
+  }),
+  page('confirmationOwn', {
+    opens: 'unitConfirmation.answer',
+    beyondCatalogue: {
+      path: '/bsArchives/confirmation/own',
+      title: '本单位年度确认',
+      menuBeside: 'complexQuery',
+    },
+  }),
+  /** Opened by a link in a text message, by units without an account. */
+  page('confirmationLink', {
+    opens: 'withoutSession',
+    outsideMenu: true,
+    beyondCatalogue: { path: '/m/confirmation', title: '使用单位年度确认' },
+  }),
   page('simplePV', {
     opens: 'equipment.view',
     leadsTo: '/bsArchives/equipment/simplePV/simplePressureVessel',

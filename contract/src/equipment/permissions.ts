@@ -44,6 +44,17 @@ export const equipmentPermissions = {
       'correction.export': '导出',
     },
   },
+  unitConfirmation: {
+    name: '使用单位年度确认',
+    codes: {
+      'unitConfirmation.view': '查看',
+      'unitConfirmation.save': '发起、发送、撤销',
+      'unitConfirmation.settle': '处理异议',
+      'unitConfirmation.answer': '本单位确认',
+      'unitConfirmation.export': '导出',
+      'unit_confirmation.unmask': '查看完整号码',
+    },
+  },
   unregistered: {
     name: '未登记设备',
     codes: {

@@ -300,6 +300,12 @@ export const dictTypes = [
   'PHONE_FAIL_LEVEL',
   'PHONE_OPERATION',
   'PHONE_RESULT',
+  'QUALITY_GRADE',
+  'QUALITY_KIND',
+  'CONFIRM_ANSWER',
+  'CONFIRM_LIST_STATE',
+  'CONFIRM_LINE_STATE',
+  'CONFIRM_ROUND_STATE',
 ] as const
 
 export type DictType = (typeof dictTypes)[number]

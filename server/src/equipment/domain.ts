@@ -13,6 +13,9 @@ import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { changeRule } from './changes/changes.ts'
 import { changeTicket } from './changes/printRoutes.ts'
 import { changeRoutes } from './changes/routes.ts'
+import { confirmationRule } from './confirmation/confirmations.ts'
+import { confirmationRoutes } from './confirmation/routes.ts'
+import { confirmationWatch } from './confirmation/watch.ts'
 import { correctionRules } from './corrections/corrections.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { cylinderOptions } from './cylinders/register.ts'
@@ -26,6 +29,8 @@ import { maintainedRoutes } from './maintained.ts'
 import { markRoutes } from './marks/markRoutes.ts'
 import { pipeUnitOptions } from './piping/pipeUnits.ts'
 import { unregisteredRoutes } from './plans/routes.ts'
+import { qualityRoutes } from './quality/routes.ts'
+import { qualitySchedule } from './quality/score.ts'
 import { equipmentRegisterRoutes } from './registerRoutes.ts'
 import { authorizationRoutes } from './registration/authorizations.ts'
 import { registrationRule } from './registration/registrations.ts'
@@ -55,9 +60,11 @@ export const equipmentDomain: Domain = {
     expiryRoutes,
     dueRoutes,
     markRoutes,
+    qualityRoutes,
+    confirmationRoutes,
   ],
   rowMarks: [lockMarks],
-  processes: [changeRule, ...correctionRules, registrationRule, vehicleRule],
+  processes: [changeRule, confirmationRule, ...correctionRules, registrationRule, vehicleRule],
   imports: [
     { calls: equipmentRegister, source: deviceImport },
     importOf(cylinderRegister, gasCylinder, cylinderOptions),
@@ -65,5 +72,6 @@ export const equipmentDomain: Domain = {
     importOf(pipeUnitRegister, pipeUnit, pipeUnitOptions),
     { calls: transferLogCalls, source: resultImport },
   ],
+  schedules: [qualitySchedule, confirmationWatch],
   tickets: [changeTicket, vehicleTicket, batchTicket],
 }

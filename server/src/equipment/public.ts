@@ -19,6 +19,7 @@ export { type DueDevice, dueOfUnits } from './expiry/dueOfUnits.ts'
 export { rescueLabel } from './labels/labelProjects.ts'
 export { recallMarks } from './marks/recall.ts'
 export { linesInUse } from './piping/inspectLines.ts'
+export { scoreSome } from './quality/score.ts'
 export { writtenFields } from './writtenFields.ts'
 
 /** Fields of an archive as they stood before a report was written into it, and as it wrote them. */

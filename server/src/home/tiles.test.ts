@@ -206,6 +206,7 @@ it('every statistic may be put on a desktop', () => {
     'warnings/statistics.ts',
     'emergencies/statistics.ts',
     'supervision/dangerStatistics.ts',
+    'equipment/quality/statistics.ts',
   ]
   const named = sources.flatMap((path) => {
     const text = readFileSync(new URL(`../../../contract/src/${path}`, import.meta.url), 'utf8')

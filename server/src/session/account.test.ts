@@ -468,6 +468,8 @@ describe('what a person may do', () => {
         'regBySets',
         'regByUnits',
         'VehicleUnit',
+        'confirmationLines',
+        'confirmationOwn',
         'changeRegister',
         'sceneProblemMng',
         'sceneLawsMng',

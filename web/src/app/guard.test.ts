@@ -34,6 +34,7 @@ describe('guard', () => {
     'noticeView',
     'rectifyFeedback',
     'rescueLink',
+    'confirmationLink',
   ])
   const isMaybeOpen = (name: string): boolean => maybeOpen.has(name) || name.startsWith('se_supervise_os')
 

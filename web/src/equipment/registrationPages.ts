@@ -16,6 +16,7 @@ const correct = from(() => import('./corrections/pages.tsx'))
 const remove = from(() => import('./deletion/pages.tsx'))
 const register = from(() => import('./registration/pages.tsx'))
 const authorize = from(() => import('./registration/authorizationPage.tsx'))
+const confirm = from(() => import('./confirmation/pages.tsx'))
 const vehicle = from(() => import('./vehicles/vehiclePages.tsx'))
 const transmission = from(() => import('./transmissions/journalPage.tsx'))
 const unregistered = from(() => import('./plans/pages.tsx'))
@@ -43,6 +44,12 @@ export const registrationPages = {
   regBySetsDetail: register('regBySetsDetail'),
   regByUnitsDetail: register('regByUnitsDetail'),
   useRegisterQuery: register('useRegisterQuery'),
+  confirmationRounds: confirm('confirmationRounds'),
+  confirmationUnits: confirm('confirmationUnits'),
+  confirmationPending: confirm('confirmationPending'),
+  confirmationOwn: confirm('confirmationOwn'),
+  confirmationLines: confirm('confirmationLines'),
+  confirmationLink: () => import('./confirmation/ConfirmationLinkPage.tsx'),
   VehicleUnit: vehicle('VehicleUnit'),
   authorization: authorize('authorization'),
   journal: transmission('journal'),

@@ -149,8 +149,9 @@ function archivePage(code: ListedCode, { route, name }: (typeof roots)[number]):
       ...new Set(['complex', 'equclacode', 'useunit', 'areaId', 'useState', 'regState', ...search]),
       'factoryno',
       'nextinspdate',
+      'dataGrade',
     ],
-    columns: [...first, ...columns, ...last],
+    columns: [...first, ...columns, ...last, 'dataScore'],
     carries: deviceActionFields,
     orderBy: ['updateDate', 'desc'],
     toolbar: ['create', 'import', 'export'],
@@ -184,6 +185,7 @@ export const ZHEquQueryList = view('ZHEquQueryList', {
     'maintunit',
     'inspState',
     'lastresult',
+    'dataGrade',
   ],
   columns: [
     ...first,
@@ -199,6 +201,7 @@ export const ZHEquQueryList = view('ZHEquQueryList', {
     'madeunit',
     'equregcode',
     ...last,
+    'dataScore',
   ],
   carries: deviceActionFields,
   orderBy: ['updateDate', 'desc'],
@@ -224,6 +227,7 @@ export const complexQuery = view('complexQuery', {
     'inspState',
     'nextinspdate',
     'lastinspdate',
+    'dataGrade',
   ],
   columns: [
     ...first,
@@ -238,6 +242,7 @@ export const complexQuery = view('complexQuery', {
     'factoryno',
     'madeunit',
     ...last,
+    'dataScore',
   ],
   // 生成申报 asks whether they are declared; here nobody knows, and the declaration's own check says it.
   carries: [...deviceActionFields, 'unitId', 'handleStatus'],

@@ -155,6 +155,12 @@ export const shippedTemplates = {
     offers: ['place', 'matter', 'rescueLink'],
     content: '电梯应急派遣：{地点}发生{事项}，请立即前往救援，并打开{救援链接}登记应答、到达和救援结果。',
   },
+  NDQR: {
+    templateName: '使用单位年度确认短信',
+    sendType: 'QTTZ',
+    offers: ['unitname', 'day', 'link'],
+    content: '{受检单位}：请于{日期}前打开{确认链接}，逐台核对本单位特种设备的信息，签名后提交。',
+  },
 } as const satisfies Readonly<Record<string, ShippedTemplate>>
 
 export type ShippedCode = keyof typeof shippedTemplates

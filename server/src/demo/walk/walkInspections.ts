@@ -15,6 +15,7 @@ import { walkCases } from './cases.ts'
 import { walkCheckPlans } from './checkPlans.ts'
 import { walkChecks } from './checks.ts'
 import { arrangeComing } from './comingVisits.ts'
+import { walkConfirmations } from './confirmations.ts'
 import { walkHazards } from './dangers.ts'
 import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoActions.ts'
 import { walkDueDevices } from './dueDevices.ts'
@@ -129,6 +130,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkMatters(walk.as, clock, today)
   await walkSeals({ services, as: walk.as, clock, today })
   await walkUnitDeletions(walk.as, clock, today)
+  await walkConfirmations(walk.as, clock, today)
   clock.now = services.now()
   await walkInspectionTypes(services, walk.as)
   await walkMobile({ as: walk.as, clock, today })

@@ -18,9 +18,10 @@ import { keptOfDevice } from '../corrections/archive.ts'
 import { followPiping } from '../piping/inspectLines.ts'
 import { withoutSearchText } from '../withoutSearchText.ts'
 
-/** Logs that tell of a device without depending on it. */
+/** Logs that tell of a device without depending on it, and what is reckoned out of its archive. */
 const mereTraces: ReadonlySet<string> = new Set([
   'equipment_modification',
+  'device_finding',
   'equipment_print',
   'expiry_handling',
 ])

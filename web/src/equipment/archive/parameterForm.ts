@@ -18,6 +18,10 @@ import type { Problems } from '../../kit/form/formValues.ts'
  */
 const prefix = 'params_'
 
+/** The name in the form of a field of the archive or of a parameter, `params.name`. */
+export const sheetName = (field: string): string =>
+  field.startsWith('params.') ? `${prefix}${field.slice('params.'.length)}` : field
+
 const formName = (name: string): string => `${prefix}${name}`
 const isParameter = (name: string): boolean => name.startsWith(prefix)
 

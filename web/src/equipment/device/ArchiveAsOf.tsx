@@ -8,6 +8,7 @@ import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { EquipmentForm } from '../archive/EquipmentForm.tsx'
+import { sheetName } from '../archive/parameterForm.ts'
 import type { Device } from '../rows.ts'
 import { namedFields } from './namedFields.ts'
 
@@ -68,7 +69,7 @@ export default function ArchiveAsOf({ row, day }: { row: Device; day: string }) 
         mode="readonly"
         root={rootOf(equclacode)?.code ?? ''}
         row={then}
-        marked={new Set(data.differing.map((name) => name.replace('params.', 'params_')))}
+        marked={new Set(data.differing.map(sheetName))}
         onDone={() => {}}
       />
     </>

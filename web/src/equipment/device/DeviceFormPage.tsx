@@ -2,7 +2,8 @@ import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import { Alert, Result } from 'antd'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { useRecord } from '../../kit/form/useRecord.ts'
 import { useMay } from '../../kit/session/store.ts'
@@ -14,12 +15,38 @@ import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
 import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
 import '../equipment.css'
 import { EquipmentForm } from '../archive/EquipmentForm.tsx'
+import { sheetName } from '../archive/parameterForm.ts'
 import { useNewDevice } from './useNewDevice.ts'
+
+/** Fields that the address points out (`field`), the first of which is brought into sight. */
+function useMarkedFields(): ReadonlySet<string> | undefined {
+  const [address] = useSearchParams()
+  const named = address.get('field') ?? ''
+  const marked = useMemo(
+    () => (named ? new Set(named.split(',').map((field) => sheetName(field))) : undefined),
+    [named],
+  )
+  useEffect(() => {
+    if (!named) return
+    let tries = 0
+    // The sheet is there once its device and its dictionaries are.
+    const timer = setInterval(() => {
+      const field = document.querySelector('.tj-marked')
+      tries += 1
+      if (field || tries > 40) clearInterval(timer)
+      field?.scrollIntoView({ block: 'center' })
+      field?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+    }, 150)
+    return () => clearInterval(timer)
+  }, [named])
+  return marked
+}
 
 /** A device entered or edited; saved, its page opens. */
 export function DeviceFormPage({ root, list }: { root: string; list: HomeList }) {
   const id = useAddressId()
   const navigate = useNavigate()
+  const marked = useMarkedFields()
   const maySave = useMay('equipment.save')
   const { data: row, error, refetch } = useRecord(equipmentRegister, id)
   const { begun, waiting, error: refused, refetch: again } = useNewDevice()
@@ -55,6 +82,7 @@ export function DeviceFormPage({ root, list }: { root: string; list: HomeList })
           root={root}
           row={row}
           begun={row ? undefined : begun}
+          marked={marked}
           onDone={open}
           onClose={() => (row ? open(row) : void navigate(list.path))}
         />

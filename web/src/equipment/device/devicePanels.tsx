@@ -9,6 +9,7 @@ const InspectionsTab = lazy(() => import('./InspectionsTab.tsx'))
 const ReportsTab = lazy(() => import('./ReportsTab.tsx'))
 const FindingsTab = lazy(() => import('./FindingsTab.tsx'))
 const LiftTab = lazy(() => import('./LiftTab.tsx'))
+const QualityTab = lazy(() => import('./QualityTab.tsx'))
 const TimelineTab = lazy(() => import('./TimelineTab.tsx'))
 const DeviceBusiness = lazy(async () => ({
   default: (await import('../archive/DeviceBusiness.tsx')).DeviceBusiness,
@@ -56,6 +57,7 @@ export function panelsOf(row: Device): Panel[] {
     ...(isUnder(row.equclacode ?? '', '3000')
       ? [['lift', '物联与签到', <LiftTab key="lift" id={row.id} equcode={row.equcode ?? ''} />] as const]
       : []),
+    ['quality', '数据质量', <QualityTab key="quality" row={row} />],
     ['timeline', '时间线', <TimelineTab key="timeline" id={row.id} />],
   ]
 }

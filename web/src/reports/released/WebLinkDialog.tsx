@@ -3,6 +3,7 @@ import { webPageCalls } from '@tejian/contract/reports/webPage/webPageCalls.ts'
 import { Alert, Button, Modal, Spin } from 'antd'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import '../../shared/attachments/attachments.css'
 import { LinkLine } from '../../shared/attachments/LinkLine.tsx'
 
 type Props = { id: string; no: string; onClose(): void }

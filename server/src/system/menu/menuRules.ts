@@ -85,7 +85,6 @@ function refuseLost(all: readonly Placed[], entry: Placed, isShow: boolean): voi
 
 /** Address, roles and picture belong to single kinds of entries. */
 function refuseOdd({ entryKind, parentId, icon, href }: Changes, own: boolean): void {
-  if (own && entryKind === menuKinds.page) throw wrongFields({ entryKind: say.ownOnly })
   if (icon && parentId) throw wrongFields({ icon: say.onlyTopIcon })
   const isHttps = URL.canParse(href ?? '') && new URL(href ?? '').protocol === 'https:'
   if (own && entryKind === menuKinds.link && !isHttps) throw wrongFields({ href: say.noAddress })
@@ -103,10 +102,12 @@ export async function beforeMenuSave(
   const id = before?.id ?? crypto.randomUUID()
   const after = { ...before, ...values }
   const isLink = after.entryKind === menuKinds.link
-  refuseOdd(after, own)
+  if (own && after.entryKind === menuKinds.page) throw wrongFields({ entryKind: say.ownOnly })
   const all = await entriesOf(context)
   const entry = { ...after, id, entryKey, parentId: after.parentId ?? null } as Placed
+  // Where it may not stand at all matters before what it may have there.
   refusePlace(all, { ...entry, standardParentId: after.standardParentId ?? null })
+  refuseOdd(after, own)
   refuseLost(
     all.filter((one) => one.id !== id),
     { ...entry, standardParentId: after.standardParentId ?? null },

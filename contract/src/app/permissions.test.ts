@@ -35,9 +35,10 @@ describe('operator codes', () => {
   it('are declared where anything asks for them', () =>
     expect([...asked].filter((code) => !declared.includes(code))).toEqual([]))
 
-  it('are asked for where they are declared; five of them only within a call, one by a page alone', () =>
+  it('are asked for where they are declared; six of them only within a call, one by a page alone', () =>
     expect(declared.filter((code) => !asked.has(code))).toEqual([
       'emergency.accident',
+      'handover.dispatch',
       'declaration.dispatch',
       'enterprisePlatform.view',
       'layout.default',
@@ -110,14 +111,16 @@ describe('grants', () => {
         expect(held.has(postOf(spec).code), `${name} ${step}`).toBe(true)
   })
 
-  // Whether a unit leaves the archive is administration, and decided by nobody who keeps units (decision 0111).
-  it('give administrators no step of any process but the deletion of units', () => {
+  // Whether a unit leaves the archive is administration, and decided by nobody who keeps units (decision 0111); so is whose
+  // work passes to whom when somebody has gone, which its receivers confirm (decision 0120).
+  it('give administrators no step of any process but the deletion of units and the drawing of hand-overs', () => {
+    const administration: readonly string[] = ['unitDeletion.audit', 'handover.save']
     const posts = Object.values(processes).flatMap(({ steps }) =>
       Object.values(steps).map((step) => postOf(step).code),
     )
     for (const role of administratorRoles)
       expect(
-        codesOf(role).filter((code) => code !== 'unitDeletion.audit' && posts.some((post) => post === code)),
+        codesOf(role).filter((code) => !administration.includes(code) && posts.some((post) => post === code)),
         role,
       ).toEqual([])
   })

@@ -68,6 +68,7 @@ export const instrumentEvents = {
   approved: '领用批准',
   refused: '领用未批准',
   handedOver: '发放',
+  passedOn: '工作交接',
   returning: '申请归还',
   takenBack: '归还入库',
   boxedIn: '装入仪器箱',

@@ -28,6 +28,8 @@ import { dictionaryItem } from './dictionaryItem.ts'
 import { flowConfCalls, flowRegister, flowStepRegister, inspectionProjectCalls } from './flowCalls.ts'
 import { flowConf, flowStepConf } from './flowConf.ts'
 import { systemGrants } from './grants.ts'
+import { handoverCalls } from './handover/calls.ts'
+import { handover, handoverItem } from './handover/handover.ts'
 import { inspectionType } from './inspectionTypes/inspectionType.ts'
 import { inspectionTypeCalls } from './inspectionTypes/typeCalls.ts'
 import { installationCalls } from './installation/calls.ts'
@@ -73,6 +75,7 @@ import { errorLogger } from './views/error_logger_page.ts'
 import { flow } from './views/flow.ts'
 import { flowStep } from './views/flowStep.ts'
 import { groupManage } from './views/groupManage.ts'
+import { handoverList } from './views/handoverViews.ts'
 import { inmConfMng } from './views/inmConfMng.ts'
 import { backgroundJobs, backgroundSchedules } from './views/jobViews.ts'
 import { legacyArea } from './views/legacyArea.ts'
@@ -103,6 +106,8 @@ export const systemDomain = domain('system', {
     flowStepConf,
     inspectionType,
     menuEntry,
+    handover,
+    handoverItem,
     organisation,
     phoneVisit,
     role,
@@ -128,6 +133,7 @@ export const systemDomain = domain('system', {
     flowStep,
     groupManage,
     inmConfMng,
+    handoverList,
     legacyArea,
     legacyDict,
     legacyMenu,
@@ -182,6 +188,7 @@ export const systemDomain = domain('system', {
     visitCalls,
     electronicSealCalls,
     storageProbeCalls,
+    handoverCalls,
   ],
   attachmentOwners: [filesOf(electronicSeal, 'electronicSeal.save')],
   permissions: systemPermissions,

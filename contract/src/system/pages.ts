@@ -12,6 +12,22 @@ export const systemPages = [
       menuBeside: 'userManage',
     },
   }),
+  page('handover', {
+    opens: 'handover.view',
+    beyondCatalogue: {
+      path: '/sysmng/organisation/handover',
+      title: '工作交接',
+      menuBeside: 'userManage',
+    },
+  }),
+  page('handoverForm', {
+    opens: 'handover.save',
+    beyondCatalogue: { path: '/sysmng/organisation/handoverForm', title: '工作交接单' },
+  }),
+  page('handoverDetail', {
+    opens: 'handover.view',
+    beyondCatalogue: { path: '/sysmng/organisation/handoverDetail', title: '工作交接详情' },
+  }),
   page('groupManage', { opens: 'organisation.view' }),
   page('newDepart', { opens: 'organisation.save', function: 'departments' }),
   page('legacyMenu', { opens: 'menuEntry.view' }),

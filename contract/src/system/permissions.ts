@@ -24,6 +24,16 @@ export const systemPermissions = {
       'app_user.unmask': '查看完整号码',
     },
   },
+  handover: {
+    name: '工作交接',
+    codes: {
+      'handover.view': '查看',
+      'handover.save': '拟定、收回',
+      'handover.confirm': '确认接收',
+      'handover.dispatch': '为所属人员拟定',
+      'handover.export': '导出',
+    },
+  },
   role: {
     name: '角色权限',
     codes: {

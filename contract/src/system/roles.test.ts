@@ -32,7 +32,7 @@ describe('roles', () => {
 
   it('give the system administrator no business', () => {
     const administration =
-      /^(organisation|user|app_user|role|dictionary|area|installation|calendar|flow|loginControl|clientError|version|layout|job|smsTemplate|message|moveIn|apiKey|webHook|materialDemand|inspectionType|menuEntry|accessLog|businessDefinition|systemParameter|exchange|electronicSeal|labelProject|unitDeletion|phoneRelease|phoneLog)\.|^query\.model$/
+      /^(organisation|user|app_user|role|dictionary|area|installation|calendar|flow|loginControl|clientError|version|layout|job|smsTemplate|message|moveIn|apiKey|webHook|materialDemand|inspectionType|menuEntry|accessLog|businessDefinition|systemParameter|exchange|electronicSeal|labelProject|unitDeletion|handover|phoneRelease|phoneLog)\.|^query\.model$/
     expect(codesOf('super_admin').filter((code) => !administration.test(code))).toEqual([])
   })
 

@@ -60,6 +60,7 @@ const withoutRows: ReadonlySet<string> = new Set([
   'law_document',
   'law_violation',
   'unit_deletion',
+  'handover',
   'training_class',
   'exam_application',
   'certificate_act',

@@ -4,6 +4,7 @@ import { instrument } from '@tejian/contract/instruments/instrument.ts'
 import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { evaluationRule } from './evaluations.ts'
+import { heldInstruments } from './held.ts'
 import { labelTicket } from './labels.ts'
 import { overhaulRule } from './overhauls.ts'
 import { instrumentOptions } from './register.ts'
@@ -18,4 +19,5 @@ export const instrumentsDomain: Domain = {
   processes: [requestRule, overhaulRule, verificationRule, evaluationRule],
   imports: [importOf(instrumentRegister, instrument, { ...instrumentOptions, titles: instrumentTitles })],
   tickets: [labelTicket],
+  held: [heldInstruments],
 }

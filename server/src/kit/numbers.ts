@@ -116,6 +116,7 @@ export const series: Record<string, Series> = {
   AJ: { prefix: ({ day }) => `AJ${compact(day)}`, digits: 4 },
   WFJL: { prefix: ({ day }) => `WFJL${compact(day)}`, digits: 4 },
   CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },
+  JJD: { prefix: ({ day }) => `JJD${compact(day)}`, digits: 4 },
 }
 
 /** A number says for good whose it is: nothing that carries one comes to be before that has been chosen. */

@@ -9,6 +9,11 @@ import { calendarWatch } from './calendar/watch.ts'
 import { bindDefinitions } from './definitions/routes.ts'
 import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
 import { bindFlowConfiguration } from './flow/routes.ts'
+import { heldDelegations, standInByHandover } from './handover/delegations.ts'
+import { handoverWatch } from './handover/expiry.ts'
+import { handoverRule } from './handover/handovers.ts'
+import { bindHandovers } from './handover/routes.ts'
+import { heldTasks } from './handover/tasks.ts'
 import { bindInspectionTypes } from './inspectionTypes/typeRoutes.ts'
 import { keptTypes } from './inspectionTypes/types.ts'
 import { bindInstallation } from './installation/routes.ts'
@@ -20,6 +25,7 @@ import { monthUpkeep } from './months/schedule.ts'
 import { bindParameters } from './parameters/routes.ts'
 import { personalUpkeep } from './personalUpkeep.ts'
 import { systemRoutes } from './routes.ts'
+import { heldSeals } from './seals/held.ts'
 import { bindSeals } from './seals/routes.ts'
 import { sealFiles, sealRule } from './seals/seals.ts'
 import { sealWatch } from './seals/settle.ts'
@@ -45,9 +51,12 @@ export const systemDomain: Domain = {
     bindStorage,
     bindInspectionTypes,
     bindMenu,
+    bindHandovers,
   ],
   kept: [keptTypes],
-  processes: [sealRule],
+  processes: [sealRule, handoverRule],
+  held: [heldTasks, heldSeals, heldDelegations],
+  standIns: [standInByHandover],
   files: [sealFiles],
   schedules: [
     auditSealing,
@@ -57,6 +66,7 @@ export const systemDomain: Domain = {
     personalUpkeep,
     sealWatch,
     storageWatch,
+    handoverWatch,
   ],
   background: [...trailBackground, apiLogWriting],
   imports: [

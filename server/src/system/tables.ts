@@ -1,6 +1,7 @@
 import type { area } from '@tejian/contract/system/area.ts'
 import type { clientError } from '@tejian/contract/system/clientError.ts'
 import type { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
+import type { handover, handoverItem } from '@tejian/contract/system/handover/handover.ts'
 import type { apiLog } from '@tejian/contract/system/logs/apiLog.ts'
 import type { phoneVisit } from '@tejian/contract/system/logs/phoneVisit.ts'
 import type { organisation } from '@tejian/contract/system/organisation.ts'
@@ -19,6 +20,8 @@ declare module '../kit/db/tables.ts' {
     area: TableOf<typeof area>
     client_error: TableOf<typeof clientError>
     electronic_seal: TableOf<typeof electronicSeal>
+    handover: TableOf<typeof handover>
+    handover_item: TableOf<typeof handoverItem>
     dictionary_item: TableOf<typeof dictionaryItem>
     phone_visit: TableOf<typeof phoneVisit>
     organisation: TableOf<typeof organisation>

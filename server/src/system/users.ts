@@ -28,6 +28,7 @@ import {
   refuseTakingOver,
 } from './accountRules.ts'
 import { withoutIdleSwitch } from './enabled.ts'
+import { tellOfOpenWork } from './handover/closing.ts'
 import { giveOneTimePassword, noteOneTimePassword, oneTimePassword } from './oneTimePasswords.ts'
 
 /** An account as it may leave the server: never with its password hash. */
@@ -66,14 +67,17 @@ export async function saveUser(
   const person = !input.id && input.systemAccess !== 'true'
   const password = person ? oneTimePassword() : undefined
   const passwordHash = password && (await hashPassword(password))
+  let wasOpen = false
   const options: RegisterOptions<typeof user> = {
     async beforeSave(inner, values, before) {
       if (before) refuseLate(before, input.version)
+      wasOpen = before !== null && before.enabled !== false
       return { ...(await checked(inner, values, before)), ...(passwordHash && { passwordHash }) }
     },
     async afterSave(inner, row) {
       if (password) await noteOneTimePassword(inner, row.id)
       if (row.enabled === false) await endSessions(inner, row.id)
+      if (row.enabled === false && wasOpen) await tellOfOpenWork(inner, row)
       forgetActors(inner, row.id)
     },
   }

@@ -26,6 +26,7 @@ import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { areaActions, areaCells } from './areas/areaActions.tsx'
 import { businessCodeActions } from './businessCodeActions.ts'
 import { calendarActions } from './calendar/calendarActions.tsx'
+import { handoverDetailPage, handoversPage } from './handover/handoverPages.tsx'
 import { inspectionTypeActions } from './inspectionTypeActions.ts'
 import { jobActions, scheduleActions } from './jobs/jobActions.tsx'
 import { loginControlActions } from './logs/logActions.tsx'
@@ -47,6 +48,9 @@ export const routes: PageRoutes<'system'> = {
   }),
   'userManage/staffInfo': () => import('./users/StaffInfoPage.tsx'),
   accessExplain: () => import('./access/AccessExplainPage.tsx'),
+  handover: handoversPage,
+  handoverForm: () => import('./handover/HandoverFormPage.tsx'),
+  handoverDetail: handoverDetailPage,
   groupManage: listPage(groupManage, { actions: organisationActions(groupManage) }),
   newDepart: () => import('./organisations/NewDepartmentPage.tsx'),
   legacyRole: listPage(legacyRole, { actions: roleActions(legacyRole) }),

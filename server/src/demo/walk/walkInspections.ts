@@ -21,6 +21,7 @@ import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoAc
 import { walkDueDevices } from './dueDevices.ts'
 import { walkExams } from './exams.ts'
 import { walkFindings } from './findings.ts'
+import { walkHandovers } from './handovers.ts'
 import { walkInspectionTypes } from './inspectionTypes.ts'
 import { walkInsurance } from './insurance.ts'
 import { walkMaintenance } from './maintenance.ts'
@@ -134,6 +135,7 @@ export async function walkInspections(services: Services): Promise<void> {
   clock.now = services.now()
   await walkInspectionTypes(services, walk.as)
   await walkMobile({ as: walk.as, clock, today })
+  await walkHandovers({ services, as: walk.as, clock, today })
   await endDemoSessions(services)
 }
 

@@ -2,6 +2,7 @@ import { momentOf } from '@tejian/contract/kit/calendarDate.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { type Generated, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { standInFor } from './standIn.ts'
 
 /** One step held by somebody: open until it is handled. A record has at most one open task. */
 export type TaskTable = {
@@ -15,6 +16,8 @@ export type TaskTable = {
   deadline: string | null
   doneTime: Date | string | null
   doneBy: string | null
+  /** The hand-over by which its holder does it in somebody else's place, until that ends; none for one's own. */
+  handoverId: Generated<string | null>
 }
 
 /** One line of the flow log: what happened at a step. Never changed afterwards. */
@@ -52,13 +55,16 @@ export function dayOf(at: Date): string {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Opens the task of a step: who may hold it, since when, until when by its working days or else by `ruled`. */
+/**
+ * Opens the task of a step: who may hold it, or stands in for them, since when, until when by its working days or else
+ * by `ruled`.
+ */
 export async function openTask(
   context: Context,
   process: Process,
   recordId: string,
   step: string,
-  holder: { loginName: string; name: string } | null,
+  named: { loginName: string; name: string } | null,
   ruled: string | null,
 ): Promise<{
   taskId: string
@@ -69,6 +75,7 @@ export async function openTask(
   deadline: string | null
 }> {
   const now = context.now()
+  const { holder, handoverId } = await standInFor(context, { process, recordId, step }, named)
   const days = process.steps[step]?.workingDays
   const deadline = days === undefined ? ruled : context.calendar.now().addWorkingDays(dayOf(now), days)
   const task = await context.db
@@ -83,6 +90,7 @@ export async function openTask(
       dealManName: holder?.name ?? null,
       doneTime: null,
       doneBy: null,
+      handoverId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

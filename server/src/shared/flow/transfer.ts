@@ -5,6 +5,7 @@ import { type Context, transact } from '../../kit/context.ts'
 import { logFlow } from '../../kit/process/flow.ts'
 import { holdsTask, processFor } from '../../kit/process/move.ts'
 import { ruleOf } from '../../kit/process/rules.ts'
+import { standInFor } from '../../kit/process/standIn.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -30,15 +31,21 @@ export async function handOver(
   assignee: string | undefined,
   { action, label, opinion }: HandOver,
 ): Promise<string> {
-  const { steps } = await processFor(context, record, row)
-  const step = steps[stepOf(row)]
+  const process = await processFor(context, record, row)
+  const step = process.steps[stepOf(row)]
   const holder = await holderFor(context, assignee, step && postOf(step))
   if (row.dealMan === holder.loginName) throw new Refusal(flowMessages.sameHolder)
   const rule = ruleOf(context, record)
   const part = (await rule.barred?.(context, row, stepOf(row), [holder.loginName]))?.get(holder.loginName)
   if (part) throw new Refusal(barredPost(holder.name, part, step?.name ?? ''))
-  const place = { dealMan: holder.loginName, dealManName: holder.name }
-  await context.db.updateTable('task').set(place).where('id', '=', String(row.taskId)).execute()
+  const opening = { process, recordId: row.id, step: stepOf(row) }
+  const { holder: taker, handoverId } = await standInFor(context, opening, holder)
+  const place = { dealMan: taker?.loginName ?? null, dealManName: taker?.name ?? null }
+  await context.db
+    .updateTable('task')
+    .set({ ...place, handoverId })
+    .where('id', '=', String(row.taskId))
+    .execute()
   await logFlow(context, {
     process: record.process?.name ?? '',
     recordId: row.id,

@@ -1,5 +1,4 @@
 import { calls } from '@tejian/contract/app/calls.ts'
-import { permissionGroups } from '@tejian/contract/app/permissions.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { mayOpen } from '@tejian/contract/kit/page.ts'
 import type { Permission } from '@tejian/contract/kit/permission.ts'
@@ -11,14 +10,10 @@ import { accessMessages as say } from '@tejian/contract/system/access/messages.t
 import type { Actor, Context } from '../../kit/context.ts'
 import { rolesGiving } from '../../shared/flow/posts.ts'
 import { holdersOf } from '../../shared/messages/holdersOf.ts'
+import { nameOfPermission } from '../permissionNames.ts'
 import { no, note, part, yes } from './parts.ts'
 import type { Target } from './target.ts'
 
-const names = new Map(
-  permissionGroups.flatMap(({ name, codes }) =>
-    codes.map((one) => [one.code, `${name}：${one.name}`] as const),
-  ),
-)
 const callsByPath: ReadonlyMap<string, AnyCall> = new Map(calls.map((call) => [call.path, call]))
 
 /** The call that answers a page's list. */
@@ -89,7 +84,7 @@ export async function codesPart(
     const held = codes.find((code) => person.permissions.has(code))
     const code = held ?? codes[0]
     if (!code) continue
-    const named = { name: names.get(code) ?? code, code }
+    const named = { name: nameOfPermission(code) ?? code, code }
     const giving = await rolesGiving(context, code)
     const own = giving.filter((role) => person.roles.includes(role))
     if (held) lines.push(yes(`${what}：${say.holds(named, await roleNames(context, own))}`))

@@ -35,12 +35,18 @@ async function openSlowly(page: Page, seisn: string): Promise<number> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const link = page.locator(`a[href="/m/trip/${seisn}"]`)
-  const began = await page.evaluate(() => performance.now())
+  // From the touch itself: what the browser's driver looks at before it clicks is no part of it.
+  await page.evaluate(() =>
+    addEventListener('click', () => performance.mark('trip-touched'), { capture: true, once: true }),
+  )
   await link.click()
   await expect(page.getByRole('button', { name: '下一未填项' })).toBeVisible()
-  const opened = await page.evaluate(() => performance.getEntriesByName('trip-open').at(-1)?.startTime ?? 0)
+  const opened = await page.evaluate(() => {
+    const at = (name: string): number => performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN
+    return at('trip-open') - at('trip-touched')
+  })
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  return Math.round(opened - began)
+  return Math.round(opened)
 }
 
 test('a report is entered in a pit without a network, and one conflict settled afterwards', async ({
@@ -56,6 +62,10 @@ test('a report is entered in a pit without a network, and one conflict settled a
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: '检验行程' })).toBeVisible()
+  // Nobody finds a task faster than its sheet's script is read.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('TripTaskPage')),
+  )
   test
     .info()
     .annotations.push({ type: '打开任务（毫秒）', description: String(await openSlowly(page, seisn)) })

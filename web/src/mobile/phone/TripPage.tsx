@@ -50,6 +50,11 @@ export function TripPage() {
     })
   }, [account, look])
 
+  // The entry sheet's script is read while the list is looked at: an old phone takes longer to read it than to open a task.
+  useEffect(() => {
+    if (pack) void import('./TripTaskPage.tsx').catch(() => {})
+  }, [pack])
+
   const run = async (what: string, work: () => Promise<readonly string[]>): Promise<void> => {
     setBusy(what)
     setFailed('')

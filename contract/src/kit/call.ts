@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FunctionGroup } from './functionNames.ts'
 import type { Permission } from './permission.ts'
+import type { UndoOffer } from './undo.ts'
 
 export type Encoding = 'form' | 'query' | 'json' | 'multipart' | 'none'
 
@@ -60,7 +61,12 @@ export type AnswerOf<C> =
 
 /** The envelope of every answer that is not a file (spec 1 §7). */
 export type Envelope<T> =
-  | { isSuccess: true; data: T }
+  | {
+      isSuccess: true
+      data: T
+      /** What its sender may take back for some seconds. */
+      undo?: readonly UndoOffer[]
+    }
   | {
       isSuccess: false
       errorMsg: string

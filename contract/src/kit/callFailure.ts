@@ -1,5 +1,6 @@
 import type { Envelope } from './call.ts'
 import { kitMessages } from './messages.ts'
+import type { UndoOffer } from './undo.ts'
 
 export type FailureDetail = {
   status: number
@@ -42,11 +43,21 @@ export class CallFailure extends Error {
   }
 }
 
-/** Opens an answer's envelope (spec 1 §7): its data, or CallFailure. errorMsg is copied into errmsg. */
-export function openEnvelope<T>(status: number, text: string): T {
+/**
+ * Opens an answer's envelope (spec 1 §7): its data, or CallFailure. errorMsg is copied into errmsg. `offered` hears of what
+ * may be taken back.
+ */
+export function openEnvelope<T>(
+  status: number,
+  text: string,
+  offered: (offers: readonly UndoOffer[]) => void = () => {},
+): T {
   const envelope = parseEnvelope<T>(text)
   if (!envelope) throw new CallFailure(sentenceOf(status), { status })
-  if (envelope.isSuccess) return envelope.data
+  if (envelope.isSuccess) {
+    if (envelope.undo) offered(envelope.undo)
+    return envelope.data
+  }
   if (envelope.errorMsg) envelope.errmsg = envelope.errorMsg
   const { errmsg, code, fields, requestId } = envelope
   const { detail } = envelope as { detail?: unknown }

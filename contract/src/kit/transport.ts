@@ -9,6 +9,7 @@ import {
   type WireField,
 } from './requestBody.ts'
 import { signRequest } from './signature.ts'
+import { type UndoOffer, undoHeader } from './undo.ts'
 import {
   fieldsOf,
   type InputArgument,
@@ -56,6 +57,8 @@ export type TransportSettings = {
   /** Called when a signature waits for its person's password; true when it was given, and the request goes out once more. */
   onUnreleased?: () => Promise<boolean>
   onFailure?: (failure: CallFailure, path: string) => void
+  /** Who offers what may be taken back for some seconds; null while nobody does, and then nothing is held back. */
+  undoer?: () => ((offers: readonly UndoOffer[]) => void) | null
 }
 
 /** A file answer with the name from Content-Disposition (spec 2 §8); null when the server named none. */
@@ -88,7 +91,8 @@ export function createTransport(settings: TransportSettings): Transport {
 
   const prepare = (call: WireCall, input: Readonly<Record<string, unknown>>): WireRequest => {
     const timestamp = String(settings.now() + clockOffset)
-    const headers = { timestamp, sign: signRequest(timestamp, settings.secret) }
+    const offering = call.writes && settings.undoer?.() && { [undoHeader]: '1' }
+    const headers = { timestamp, sign: signRequest(timestamp, settings.secret), ...offering }
     const coded = call.codeOfPage && { accessCode: settings.accessCodeOf?.(call.codeOfPage) ?? '' }
     return wireRequest(call, { ...input, ...coded }, settings.sid(), headers)
   }
@@ -139,6 +143,9 @@ export function createTransport(settings: TransportSettings): Transport {
     }
   }
 
+  const readData: Reader<unknown> = async (answer) =>
+    openEnvelope(answer.status, await arrived(answer.text()), (offers) => settings.undoer?.()?.(offers))
+
   const queued = <T>(
     call: WireCall,
     input: Readonly<Record<string, unknown>>,
@@ -184,8 +191,6 @@ async function arrived<T>(coming: Promise<T>): Promise<T> {
 }
 
 type Reader<T> = (answer: WireAnswer) => Promise<T>
-
-const readData: Reader<unknown> = async (answer) => openEnvelope(answer.status, await arrived(answer.text()))
 
 const readFile: Reader<NamedFile> = async (answer) => {
   const disposition = answer.headers.get('content-disposition')

@@ -1,4 +1,5 @@
 import { domain } from '../kit/domain.ts'
+import { undoSeconds } from '../kit/undo.ts'
 import { attachment } from './attachment.ts'
 import * as attachmentCalls from './attachments/calls.ts'
 import * as linkCalls from './attachments/linkCalls.ts'
@@ -38,5 +39,5 @@ export const sharedDomain = domain('shared', {
   ],
   permissions: sharedPermissions,
   grants: sharedGrants,
-  parameters: { deletedFileDays },
+  parameters: { deletedFileDays, undoSeconds },
 })

@@ -1,9 +1,11 @@
 import { previewMessages } from '@tejian/contract/kit/preview.ts'
 import { rehearsalMessages } from '@tejian/contract/kit/rehearsal.ts'
+import type { UndoOffer } from '@tejian/contract/kit/undo.ts'
 import { sql } from 'kysely'
 import type { Db } from './db/tables.ts'
 import type { Platform } from './platform.ts'
 import { Refusal } from './refusal.ts'
+import { openTrace, type Trace } from './undo/trace.ts'
 
 /** Who acts. The system itself acts as `system` (jobs, first load). */
 export type Actor = {
@@ -59,6 +61,14 @@ export type Log = {
   error(detail: object, text?: string): void
 }
 
+/** The seconds in which a request's sender may take back what it did, and what that was. */
+export type UndoWindow = {
+  readonly seconds: number
+  readonly offered: UndoOffer[]
+  /** Ends a traced transaction before its commit: keeps what can be taken back, sends what need not wait. */
+  settle(context: Context, trace: Trace): Promise<void>
+}
+
 /** The one thing that every server function takes. */
 export type Context = Platform & {
   db: Db
@@ -74,6 +84,10 @@ export type Context = Platform & {
   lockWaitMs?: number
   /** The later day as on which is read; nothing is written then. */
   rehearsal?: string
+  /** How its sender may take back what this request does; none where nobody is offered it. */
+  undo?: UndoWindow
+  /** What the present transaction writes, where it may be taken back. */
+  trace?: Trace
   /** Hears of a refusal that is only a part of the answer: of one row of many. */
   refused?(refusal: Refusal): void
   /** Runs after the transaction has committed: messages, numbers shown, seals. */
@@ -95,10 +109,16 @@ export async function transact<T>(context: Context, work: (context: Context) => 
   refuseReadOnly(context)
   if (context.db.isTransaction) return work(context)
   const later: Array<() => Promise<void> | void> = []
+  const { undo } = context
+  const trace = undo && openTrace()
   const result = await context.db.transaction().execute(async (tx) => {
     if (context.lockWaitMs)
       await sql`select set_config('lock_timeout', ${`${context.lockWaitMs}ms`}, true)`.execute(tx)
-    return work({ ...context, db: tx, afterCommit: (task) => void later.push(task) })
+    const afterCommit: Context['afterCommit'] = (task) => void later.push(task)
+    if (!undo || !trace) return work({ ...context, db: tx, afterCommit })
+    const done = await work({ ...context, db: tx.withPlugin(trace.plugin), trace, afterCommit })
+    await undo.settle({ ...context, db: tx, afterCommit }, trace)
+    return done
   })
   for (const task of later) {
     try {

@@ -5,6 +5,7 @@ import { allQueues, interruptedAgain, type JobQueue, jobChannel, queueNamed, sys
 import {
   forget,
   heartbeatMs,
+  nextDueIn,
   putBack,
   type RunningJob,
   releaseJobs,
@@ -165,6 +166,7 @@ export async function startJobs(services: Services): Promise<JobWorker> {
   let stopped = false
   let again = false
   let looking: Promise<void> | null = null
+  let early: NodeJS.Timeout | undefined
 
   const begin = (job: RunningJob): void => {
     const count = (by: number): void => void busy.set(job.queue, (busy.get(job.queue) ?? 0) + by)
@@ -193,7 +195,14 @@ export async function startJobs(services: Services): Promise<JobWorker> {
         if (stopped) await releaseJobs(services, [job])
         begin(job)
       }
+      await wakeForNext()
     }
+  }
+  /** What is due before the next look is not left until then. */
+  const wakeForNext = async (): Promise<void> => {
+    const wait = await nextDueIn(services, lookEveryMs)
+    clearTimeout(early)
+    if (wait !== null && !stopped) early = setTimeout(wake, wait).unref()
   }
   const wake = (): void => {
     again = true
@@ -217,6 +226,7 @@ export async function startJobs(services: Services): Promise<JobWorker> {
     async stop() {
       stopped = true
       clearInterval(timer)
+      clearTimeout(early)
       await releaseJobs(services, jobs.keys()).catch((error: unknown) =>
         services.log.warn({ err: error }, 'jobs'),
       )

@@ -79,3 +79,15 @@ export async function releaseJobs({ db }: Services, jobs: Iterable<RunningJob>):
   for (const { id, attempts } of jobs)
     await sql`update job set taken = false where id = ${id}::uuid and attempts = ${attempts}`.execute(db)
 }
+
+/** Milliseconds until the next job that waits for its time is due, within those `ahead`; null when there is none. */
+export async function nextDueIn({ db, now }: Services, ahead: number): Promise<number | null> {
+  const at = now()
+  const { rows } = await sql<{
+    due: number | null
+  }>`select (extract(epoch from min("runAfter") - ${at}::timestamptz) * 1000)::float8
+    as due from job where failure is null and not taken and "runAfter" > ${at}::timestamptz
+      and "runAfter" < ${new Date(at.getTime() + ahead)}::timestamptz`.execute(db)
+  const due = rows[0]?.due ?? null
+  return due === null ? null : Math.ceil(Number(due))
+}

@@ -20,7 +20,7 @@ import { reviewRoutes } from './reviewRoutes.ts'
 import { reportSeals } from './seal/requestSeal.ts'
 import { reportTickets, sealRoutes } from './sealRoutes.ts'
 import { signatureRoutes } from './signatureRoutes.ts'
-import { clearSignatures } from './signing/signatures.ts'
+import { clearSignatures, signingUndone } from './signing/signatures.ts'
 import { templateRoutes } from './templateRoutes.ts'
 import { keptTemplates } from './templates/inForce.ts'
 import { templateProcessRule } from './templates/keeping.ts'
@@ -50,6 +50,7 @@ export const reportsDomain: Domain = {
   jobs: [reportSeals, noticeSms, labJobs],
   returns: reviewReturns,
   goneBack: [clearSignatures],
+  undoing: signingUndone,
   itemFollowers: [followItem],
   templateItems: [templateItems],
   files: [itemFiles],

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useMatches } from 'react-router'
 import { MessageBell } from '../home/messages/MessageBell.tsx'
 import { findUnfinishedBatches, useUnfinishedBatches } from '../kit/batch/keptBatches.ts'
@@ -12,10 +12,12 @@ import { Shell } from '../kit/shell/Shell.tsx'
 import { startTags } from '../kit/shell/tagStore.ts'
 import { ThemeRoot } from '../kit/theme/ThemeRoot.tsx'
 import { queryClient } from '../kit/transport/queryClient.ts'
+import { setUndoer } from '../kit/transport/undoer.ts'
 import { UserMenu } from '../session/account/UserMenu.tsx'
 import { Relogin } from '../session/relogin/Relogin.tsx'
 import { Signing } from '../session/signing/Signing.tsx'
 import { FieldSources } from './FieldSources.tsx'
+import { offerUndo } from './offerUndo.ts'
 import { isPageHandle } from './title.ts'
 
 const Palette = lazy(() => import('./Palette.tsx'))
@@ -66,6 +68,7 @@ function FramedPages({ user }: { user: Profile }) {
   })
 
   useState(findUnfinishedBatches)
+  useEffect(() => setUndoer(offerUndo), [])
   const leftBatches = useUnfinishedBatches(({ left }) => left.length > 0)
 
   return (

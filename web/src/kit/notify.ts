@@ -35,9 +35,13 @@ function warn(title: string, text?: string): void {
     })
 }
 
-/** Something that may be done now, with its button; a newer offer takes its place. */
-function offer(text: string, verb: string, run: () => void): void {
-  const key = 'offer'
+/** Something that may be done now, with its button; a newer offer of its key takes its place, and nothing makes it stay longer. */
+function offer(
+  text: string,
+  verb: string,
+  run: () => void,
+  { key, seconds: stays }: { key: string; seconds: number } = { key: 'offer', seconds: seconds.offer },
+): void {
   const accept = (): void => {
     shown?.notification.destroy(key)
     run()
@@ -46,7 +50,8 @@ function offer(text: string, verb: string, run: () => void): void {
     key,
     title: text,
     actions: createElement(Button, { type: 'primary', size: 'small', onClick: accept }, verb),
-    duration: seconds.offer,
+    duration: stays,
+    pauseOnHover: key === 'offer',
     placement: 'bottomRight',
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../../kit/call.ts'
-import { joinedIds, optionalId, optionalText, text } from '../../kit/requestFields.ts'
+import { batchAnswer, joinedIds, optionalId, optionalText, text } from '../../kit/requestFields.ts'
 
 const form = { method: 'POST', encoding: 'form' } as const
 const reads = { ...form, writes: false, access: { signedIn: true } } as const
@@ -57,6 +57,16 @@ const business = {
 }
 
 export const flowCalls = {
+  undo: call({
+    ...form,
+    writes: true,
+    access: { signedIn: true },
+    path: '/api/home/undo',
+    spec: 'ui.md Work pages',
+    does: '撤销刚办理的业务',
+    request: z.object({ ids: joinedIds() }),
+    answer: batchAnswer,
+  }),
   nextSteps: call({
     ...reads,
     path: '/api/home/nextSteps',

@@ -6,6 +6,7 @@ import type { AnswerOf, AnyCall, Envelope } from '@tejian/contract/kit/call.ts'
 import type { Domain as ContractDomain } from '@tejian/contract/kit/domain.ts'
 import { buildFields, encodeForm } from '@tejian/contract/kit/requestBody.ts'
 import { signRequest } from '@tejian/contract/kit/signature.ts'
+import { undoHeader } from '@tejian/contract/kit/undo.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Actor, Context } from '../../kit/context.ts'
@@ -38,6 +39,9 @@ export type TestUser = {
   raw(call: AnyCall, input?: Record<string, unknown>): Promise<LightMyRequestResponse>
 }
 
+/** What a browser sends beside the signature. */
+type Headers = Readonly<Record<string, string>>
+
 export type TestApp = {
   app: FastifyInstance
   services: Services
@@ -46,6 +50,8 @@ export type TestApp = {
   sessions: Sessions
   /** Signed in as a demo account, without the login page's ceremony; signing is released. */
   as(loginName: string): Promise<TestUser>
+  /** The same in a browser that offers to take back what was just done. */
+  asUndoing(loginName: string): Promise<TestUser>
   /** Whoever is behind a session that was opened through the routes. */
   withSid(sid: string): TestUser
   /** Nobody is signed in. */
@@ -135,6 +141,22 @@ export async function startTestApp({
   const app = await buildApp(services, { version: 'test', quiet: true })
   const { sessions } = services
   const personOf = (sid: string): TestUser => person(app, services, sid)
+  const signedIn = async (loginName: string, more?: Headers): Promise<TestUser> => {
+    const row = await database.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('loginName', '=', loginName)
+      .executeTakeFirstOrThrow()
+    const sid = await sessions.open({
+      userId: row.id,
+      loginType: 'PC',
+      remember: false,
+      ip: '127.0.0.1',
+      userAgent: 'test',
+    })
+    await letSign(database.db, sid)
+    return person(app, services, sid, more)
+  }
   return {
     app,
     services,
@@ -142,22 +164,8 @@ export async function startTestApp({
     sessions,
     withSid: personOf,
     nobody: personOf(''),
-    async as(loginName) {
-      const row = await database.db
-        .selectFrom('app_user')
-        .select('id')
-        .where('loginName', '=', loginName)
-        .executeTakeFirstOrThrow()
-      const sid = await sessions.open({
-        userId: row.id,
-        loginType: 'PC',
-        remember: false,
-        ip: '127.0.0.1',
-        userAgent: 'test',
-      })
-      await letSign(database.db, sid)
-      return personOf(sid)
-    },
+    as: (loginName) => signedIn(loginName),
+    asUndoing: (loginName) => signedIn(loginName, { [undoHeader]: '1' }),
     async contextOf(loginName) {
       const row = await database.db
         .selectFrom('app_user')
@@ -199,14 +207,14 @@ export async function letSign(db: Db, sid: string, until: Date | null = ever): P
   await db.updateTable('session').set({ signingUntil: until }).where('tokenHash', '=', hashOf(sid)).execute()
 }
 
-function person(app: FastifyInstance, services: Services, sid: string): TestUser {
+function person(app: FastifyInstance, services: Services, sid: string, more: Headers = {}): TestUser {
   const raw = (call: AnyCall, input: Record<string, unknown> = {}): Promise<LightMyRequestResponse> => {
     const timestamp = String(services.now().getTime())
     // As the browser does: what its menu carries for the page of a call goes with it.
     const coded = call.codeOfPage &&
       sid && { accessCode: accessCodeOf(services.secret, sid, call.codeOfPage) }
     const fields = buildFields({ ...coded, ...input, ...(sid && { __sid: sid }) }, { search: false })
-    const headers = { timestamp, sign: signRequest(timestamp, services.signSecret) }
+    const headers = { ...more, timestamp, sign: signRequest(timestamp, services.signSecret) }
     if (call.method === 'GET' || call.encoding === 'query') {
       return app.inject({ method: call.method, url: `${call.path}?${encodeForm(fields)}`, headers })
     }

@@ -58,7 +58,7 @@ export const constructionRule: ProcessRule<typeof constructionNotice> = {
 const ownLast = ({ user }: Context): RawBuilder<SqlBool> =>
   sql<SqlBool>`${table}.step <> 'end' and exists (select from flow_event event
     where event.process = 'construction_notice' and event."recordId" = ${table}.id and event.actor = ${user.loginName}
-      and event."nextStep" = ${table}.step and event."backReason" is null and event.action not in ('create', 'withdraw')
+      and event."nextStep" = ${table}.step and event."backReason" is null and event.action not in ('create', 'withdraw', 'undo')
       and not exists (select from flow_event later where later.process = event.process
         and later."recordId" = event."recordId" and (later.at, later.id) > (event.at, event.id)))`
 

@@ -5,6 +5,7 @@ import { reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/harness.ts'
+import { type Proof, provingWindow } from '../../kit/undo/testing/prove.ts'
 import { secondCode } from '../secondInstitute.ts'
 import { walkInspections } from './walkInspections.ts'
 
@@ -14,7 +15,24 @@ const rowsOf = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
   (await query.execute(server.current.services.db)).rows
 
 describe('the inspections of the demo office', { timeout: 120_000 }, () => {
-  beforeAll(() => walkInspections(server.current.services), 120_000)
+  const proofs: Proof[] = []
+  beforeAll(() => walkInspections(server.current.services, provingWindow(proofs)), 120_000)
+
+  it('can be taken back wherever that is offered, and leave every row as it was', () => {
+    const wrong = proofs.filter(({ differs }) => differs !== null && differs.length > 0)
+    expect(wrong).toEqual([])
+    const proven = new Set(proofs.flatMap(({ moves, differs }) => (differs ? [moves] : [])))
+    expect(proven.size).toBeGreaterThan(100)
+    expect([...proven]).toEqual(
+      expect.arrayContaining([
+        'inspection RWAP 安排',
+        'inspection BGLR 提交',
+        'inspection BGFF 发放',
+        'law_document ZLSD 登记送达',
+        'report_correction BZSH 退回',
+      ]),
+    )
+  })
 
   it('occupy every step, as one open task each', async () => {
     const open = await rowsOf(

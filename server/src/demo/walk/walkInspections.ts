@@ -5,7 +5,7 @@ import { sheetsPerHour } from '@tejian/contract/reports/parameters.ts'
 import { hoursOf } from '@tejian/contract/tasks/workload.ts'
 import { sql } from 'kysely'
 import { findItem } from '../../inspection/public.ts'
-import type { Context } from '../../kit/context.ts'
+import type { Context, UndoWindow } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
@@ -102,10 +102,13 @@ type Walk = {
 /**
  * Brings accepted items of the demo office through the inspection by the product's own actions, each done by its
  * account at its hour, so that every step is occupied by what the product itself has written (domain.md, Demo data).
+ * `undo`: under which its people work; they take nothing back.
  */
-export async function walkInspections(services: Services): Promise<void> {
+export async function walkInspections(services: Services, undo?: UndoWindow): Promise<void> {
   const clock: DemoClock = { now: services.now() }
-  const walk: Walk = { services, clock, as: await demoWalkers(services, clock) }
+  const walkers = await demoWalkers(services, clock)
+  const as = (loginName: string): Context => ({ ...walkers(loginName), ...(undo && { undo }) })
+  const walk: Walk = { services, clock, as }
   await chooseSheetsPerHour(services)
   const today = dayOf(services.now())
   const visits = await longWaiting(services, today, addDays(today, -arrangedAfterDays))

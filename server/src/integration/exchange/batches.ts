@@ -15,6 +15,7 @@ import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { createRows } from '../../kit/records/register.ts'
+import { notTakenBack } from '../../kit/undo/settle.ts'
 import { dataOf, type ExchangedData, sendableFields } from './data.ts'
 import { type Mapping, mapped } from './mapped.ts'
 import type { PlatformAnswer, SentBatch } from './platform.ts'
@@ -102,7 +103,7 @@ export async function makeBatch(
     // Taken rows are locked: a change that comes meanwhile waits, and is noted anew.
     const { rows: waiting } = await sql<{ recordId: string }>`delete from transfer_outbox
       where "planId" = ${plan.id}::uuid and "recordId" in (select "recordId" from transfer_outbox
-        where "planId" = ${plan.id}::uuid order by noted, "recordId" limit ${mostRows} for update skip locked)
+        where "planId" = ${plan.id}::uuid and ${notTakenBack(context)} order by noted, "recordId" limit ${mostRows} for update skip locked)
       returning "recordId"`.execute(context.db)
     if (waiting.length === 0) return null
     const rows = await ripeRows(

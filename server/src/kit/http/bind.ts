@@ -5,6 +5,7 @@ import { rehearsalField } from '@tejian/contract/kit/constants.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { contentDisposition } from '@tejian/contract/kit/requestBody.ts'
 import { verifySignature } from '@tejian/contract/kit/signature.ts'
+import { undoHeader, undoSeconds } from '@tejian/contract/kit/undo.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, Context } from '../context.ts'
@@ -13,6 +14,7 @@ import { platformOf } from '../platform.ts'
 import { withoutOmittedFields } from '../records/omittedFields.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { settle } from '../undo/settle.ts'
 import { refuseWithoutCode } from './accessCode.ts'
 import { callsOf } from './callLog.ts'
 import { noteRefused, success } from './envelope.ts'
@@ -176,6 +178,13 @@ function sendKept(
   return reply.header('content-type', 'application/json; charset=utf-8').send(body)
 }
 
+/** What its sender may take back of what a call does: browsers that offer it say so. */
+function undoOf(services: Services, call: AnyCall, { headers }: FastifyRequest): Context['undo'] {
+  if (!call.writes || call.answer === 'file' || headers[undoHeader] !== '1') return undefined
+  const seconds = services.parameters.valueOf(undoSeconds)
+  return seconds > 0 ? { seconds, offered: [], settle } : undefined
+}
+
 /** Binds a call of the contract to its handler: admission, signature, parsing, envelope. Routes bind and do not think. */
 export function bind<C extends AnyCall>(
   app: FastifyInstance,
@@ -203,6 +212,7 @@ export function bind<C extends AnyCall>(
       const { [rehearsalField]: day, ...all } = fields
       const { accessCode, ...asked } = all
       refuseWithoutCode(services, call, { given: accessCode, sid })
+      const undo = undoOf(services, call, request)
       const context: CallContext = {
         ...platformOf(services),
         db: services.db,
@@ -214,6 +224,7 @@ export function bind<C extends AnyCall>(
         request,
         sid,
         ticket,
+        ...(undo && { undo }),
         refused: (refusal) => void noteRefused(request, refusal, refusal.status, refusal.message),
         afterCommit: (task) =>
           void Promise.resolve(task()).catch((error: unknown) =>
@@ -226,7 +237,7 @@ export function bind<C extends AnyCall>(
       )
       if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
       if (call.keptFor) return sendKept(request, reply, withoutOmittedFields(answer), call.keptFor)
-      return success(withoutOmittedFields(answer))
+      return success(withoutOmittedFields(answer), undo?.offered)
     },
   })
 }

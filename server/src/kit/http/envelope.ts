@@ -1,5 +1,6 @@
 import type { Envelope } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { UndoOffer } from '@tejian/contract/kit/undo.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, loginForLog, nameForLog } from '../context.ts'
 import { DatabaseLost } from '../db/lostDatabase.ts'
@@ -23,7 +24,11 @@ declare module 'fastify' {
 }
 
 /** A success (spec 1 §7). */
-export const success = <T>(data: T): Envelope<T> => ({ isSuccess: true, data })
+export const success = <T>(data: T, undo: readonly UndoOffer[] = []): Envelope<T> => ({
+  isSuccess: true,
+  data,
+  ...(undo.length > 0 && { undo }),
+})
 
 type Failure = { status: number; body: Envelope<never> & { detail?: unknown } }
 

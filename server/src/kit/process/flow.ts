@@ -104,15 +104,21 @@ export async function openTask(
   }
 }
 
-/** Closes the open task of a record. */
-export async function closeTask(context: Context, process: Process, recordId: string): Promise<void> {
-  await context.db
+/** Closes the open task of a record; answers which that was. */
+export async function closeTask(
+  context: Context,
+  process: Process,
+  recordId: string,
+): Promise<string | null> {
+  const closed = await context.db
     .updateTable('task')
     .set({ doneTime: context.now(), doneBy: context.user.loginName })
     .where('process', '=', process.name)
     .where('recordId', '=', recordId)
     .where('doneTime', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return closed?.id ?? null
 }
 
 /** Writes a line of the flow log. */

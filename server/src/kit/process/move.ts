@@ -15,6 +15,7 @@ import { type Context, transact } from '../context.ts'
 import type { Row } from '../records/find.ts'
 import { readRow, updateRow, type Values } from '../records/save.ts'
 import { forbidden, Refusal } from '../refusal.ts'
+import type { TracedMove } from '../undo/trace.ts'
 import { closeTask, logFlow, openTask } from './flow.ts'
 import { ruledDeadline, ruleOf } from './rules.ts'
 
@@ -232,6 +233,7 @@ export async function move<R extends AnyRecord>(outer: Context, request: Move<R>
           },
       since: row.receiveTime as string | null,
     })
+    const closedTask = next === null ? null : await closeTask(context, process, row.id)
     const place =
       next === null ? {} : await nextPlace(context, process, { ...row, ...changes }, next, back, request)
     const state = next === null ? {} : valuesAtStep(context, record, next)
@@ -244,9 +246,28 @@ export async function move<R extends AnyRecord>(outer: Context, request: Move<R>
         action: request.action,
       },
     )
+    noteMove(context, transition, {
+      process: process.name,
+      recordId: row.id,
+      step: from,
+      stepName: process.steps[from]?.name ?? from,
+      label: transition.label,
+      closedTask,
+      openedTask: place.taskId ?? null,
+    })
     await request.effect?.(context, moved)
     return moved
   })
+}
+
+/** A step taken is the transaction's own to know of: its line in the log, the task closed and the task opened. */
+function noteMove({ trace }: Context, { final }: Transition<string>, move: TracedMove): void {
+  if (!trace) return
+  trace.explain('flow_event')
+  if (move.closedTask !== null) trace.explain('task')
+  if (move.openedTask !== null) trace.explain('task')
+  if (final) trace.spoil()
+  trace.noteMove(move)
 }
 
 /** The step held responsible for a return: the one that the returner names, else the one where it lands. */
@@ -261,8 +282,7 @@ async function nextPlace(
   next: string,
   back: boolean,
   request: Move,
-): Promise<Values> {
-  await closeTask(context, process, row.id)
+): Promise<Values & { taskId?: string | null }> {
   const marks = back
     ? {
         backReason: request.supplied?.backReason ?? null,

@@ -149,6 +149,8 @@ export async function insertRows<R extends AnyRecord>(
   const made = await guardUnique(definition, () =>
     sql<RowOf<R>>`${insertion(context, definition, rows)}`.execute(loose(context.db)),
   )
+  context.trace?.explain(definition.table)
+  for (const row of made.rows) context.trace?.noteRow(definition, null, row)
   await mustBeInScope(context, definition, made.rows)
   await auditAll(
     context,
@@ -199,6 +201,8 @@ export async function updateRow<R extends AnyRecord>(
       where id = ${before.id}::uuid returning *`.execute(loose(context.db)),
   )
   const row = rows[0] as RowOf<R>
+  context.trace?.explain(definition.table)
+  context.trace?.noteRow(definition, before, row)
   await mustBeInScope(context, definition, [row])
   await audit(context, {
     table: definition.table,

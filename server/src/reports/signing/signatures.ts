@@ -3,7 +3,8 @@ import { type ReportSignature, reportSignature } from '@tejian/contract/reports/
 import { sql } from 'kysely'
 import type { GoneBack } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
-import { updateRow } from '../../kit/records/save.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
+import type { Undoing } from '../../kit/undo/settle.ts'
 
 /** A signature as the paper shows it, with the number of the certificate that signed as well. */
 export type Signed = Pick<ReportSignature, 'duty' | 'signName' | 'signTime'> & {
@@ -54,7 +55,21 @@ export const clearSignatures: GoneBack = async (context, item, step) => {
     await sql<ReportSignature>`select s.* from report_signature s join report on report.id = s."reportId"
     where s."reportId" = ${item.reportId}::uuid and s."clearedTime" is null and report."sealedTime" is null
       and s."signStep" = any(${stepsFrom(step)}::text[]) for update of s`.execute(context.db)
-  const clearedTime = context.now().toISOString()
-  for (const row of rows)
-    await updateRow(context, reportSignature, row, { clearedTime }, { action: 'clearSignature' })
+  for (const row of rows) await clear(context, row)
 }
+
+async function clear(context: Context, row: ReportSignature): Promise<void> {
+  const clearedTime = context.now().toISOString()
+  await updateRow(context, reportSignature, row, { clearedTime }, { action: 'clearSignature' })
+}
+
+/** A submit that is taken back takes its signature back; what was drawn, and what readers are told, is worked out as ever. */
+export const signingUndone: readonly Undoing[] = [
+  {
+    table: reportSignature.table,
+    takeBack: async (context, id) => clear(context, await readRow(context, reportSignature, id)),
+  },
+  { table: 'recheck_seed', stays: true },
+  { table: 'recheck_draw', stays: true },
+  { table: 'report_marks', stays: true },
+]

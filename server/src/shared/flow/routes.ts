@@ -3,9 +3,11 @@ import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
+import { batch } from '../../kit/process/batch.ts'
 import { holdsTask, processOf } from '../../kit/process/move.ts'
 import { ruleOf } from '../../kit/process/rules.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { undo } from '../../kit/undo/undo.ts'
 import { readFlow } from './log.ts'
 import { peopleFor } from './people.ts'
 import { type FlowSubject, recordOfStep, type SubjectKey, stepOf } from './subject.ts'
@@ -56,6 +58,11 @@ async function backSteps(context: Context, subject: FlowSubject, stepcode: strin
 
 /** Flow log, transfer of tasks, people and steps to choose from: for every process. */
 export function flowRoutes(bind: Bind): void {
+  bind(flowCalls.undo, (context, { ids }) => {
+    // The undoing is an event of its own: nobody takes it back in its turn.
+    const { undo: _window, ...plain } = context
+    return batch(plain, ids, { id: (id) => id, no: async () => '' }, (id) => undo(plain, id))
+  })
   bind(flowCalls.getFlowLog, async (context, named) => readFlow(context, await subjectsOf(context, named)))
   bind(flowCalls.getFlowSteps, async (context, named) =>
     (await subjectsOf(context, named)).map((subject) => wayOf(context, subject)),

@@ -1,6 +1,8 @@
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import type { Tables } from '../../kit/db/tables.ts'
+import { type Letterbox, post } from '../../kit/undo/letters.ts'
 import { messageChannel } from '../events/channel.ts'
 
 export type OutgoingMessage = {
@@ -16,34 +18,43 @@ export type OutgoingMessage = {
 
 const reminder = '2'
 
+type MessageRow = Insertable<Tables['message']>
+
+/** Messages wait as long as what they tell of can be taken back; open pages hear of them at the commit. */
+export const messageLetters: Letterbox<MessageRow> = {
+  kind: 'message',
+  async deliver(context, messages) {
+    const sent = await context.db
+      .insertInto('message')
+      .values(messages)
+      .returning(['id', 'receiver'])
+      .execute()
+    for (const { id, receiver } of sent)
+      await sql`select pg_notify(${messageChannel}, ${`${id} ${receiver}`})`.execute(context.db)
+  },
+}
+
 /**
  * Sends a message to people, inside the caller's transaction: it exists only if its event is committed, and open
- * pages hear of it at the commit. Unknown names get nothing.
+ * pages hear of it at the commit. Unknown names get nothing. Where its sender may take the event back, it waits so long.
  */
 export async function sendMessage(context: Context, message: OutgoingMessage): Promise<void> {
   const receivers = [...new Set(message.to)].filter(Boolean)
   if (receivers.length === 0) return
   const now = shanghaiDateTime(context.now())
-  const sent = await context.db
-    .insertInto('message')
-    .values(
-      receivers.map((receiver) => ({
-        receiver,
-        title: message.title.slice(0, 100),
-        content: message.content,
-        link: message.link ?? null,
-        msgType: message.msgType ?? reminder,
-        sender: context.user.name,
-        sendTime: now,
-        readStatus: 'unread',
-        createDate: now,
-        updateDate: now,
-        createUserName: context.user.name,
-        updateUserName: context.user.name,
-      })),
-    )
-    .returning(['id', 'receiver'])
-    .execute()
-  for (const { id, receiver } of sent)
-    await sql`select pg_notify(${messageChannel}, ${`${id} ${receiver}`})`.execute(context.db)
+  const letters = receivers.map((receiver) => ({
+    receiver,
+    title: message.title.slice(0, 100),
+    content: message.content,
+    link: message.link ?? null,
+    msgType: message.msgType ?? reminder,
+    sender: context.user.name,
+    sendTime: now,
+    readStatus: 'unread',
+    createDate: now,
+    updateDate: now,
+    createUserName: context.user.name,
+    updateUserName: context.user.name,
+  }))
+  await post(context, messageLetters, ...letters)
 }

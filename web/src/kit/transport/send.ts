@@ -5,6 +5,7 @@ import { currentSid } from '../session/sid.ts'
 import { askToSign } from '../session/signing.ts'
 import { boot } from './boot.ts'
 import { noteServerTime } from './serverTime.ts'
+import { undoer } from './undoer.ts'
 
 const settings: Omit<TransportSettings, 'sid'> = {
   baseUrl: '',
@@ -24,6 +25,7 @@ export const transport: Transport = createTransport({
   accessCodeOf,
   onNoSession: sessionEnded,
   onUnreleased: askToSign,
+  undoer,
 })
 
 /** Sends a call; resolves to the envelope's data. Throws CallFailure with a sentence for the user. */

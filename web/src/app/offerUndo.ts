@@ -26,6 +26,6 @@ export function offerUndo(offers: readonly UndoOffer[]): void {
     `“${first.label}”已办理${count}`,
     '撤销',
     () => void import('./takeBack.ts').then(({ takeBack }) => takeBack(ids)),
-    { key: 'undo', seconds: first.seconds },
+    { key: 'undo', seconds: first.seconds, placement: 'bottomLeft' },
   )
 }

@@ -35,12 +35,19 @@ function warn(title: string, text?: string): void {
     })
 }
 
+/** Each kind of offer has a corner of its own; the one for undoing leaves the buttons of drawers free. */
+type Offered = { key: string; seconds: number; placement: 'bottomRight' | 'bottomLeft' }
+
 /** Something that may be done now, with its button; a newer offer of its key takes its place, and nothing makes it stay longer. */
 function offer(
   text: string,
   verb: string,
   run: () => void,
-  { key, seconds: stays }: { key: string; seconds: number } = { key: 'offer', seconds: seconds.offer },
+  { key, seconds: stays, placement }: Offered = {
+    key: 'offer',
+    seconds: seconds.offer,
+    placement: 'bottomRight',
+  },
 ): void {
   const accept = (): void => {
     shown?.notification.destroy(key)
@@ -52,7 +59,7 @@ function offer(
     actions: createElement(Button, { type: 'primary', size: 'small', onClick: accept }, verb),
     duration: stays,
     pauseOnHover: key === 'offer',
-    placement: 'bottomRight',
+    placement,
   })
 }
 

@@ -21,6 +21,7 @@ import { correctionRoutes } from './corrections/routes.ts'
 import { cylinderOptions } from './cylinders/register.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { dueRoutes } from './dueRoutes.ts'
+import { heldExpiry } from './expiry/held.ts'
 import { expiryRoutes } from './expiryRoutes.ts'
 import { deviceImport } from './importDevices.ts'
 import { batchTicket } from './labels/routes.ts'
@@ -72,6 +73,7 @@ export const equipmentDomain: Domain = {
     importOf(pipeUnitRegister, pipeUnit, pipeUnitOptions),
     { calls: transferLogCalls, source: resultImport },
   ],
+  held: [heldExpiry],
   schedules: [qualitySchedule, confirmationWatch],
   tickets: [changeTicket, vehicleTicket, batchTicket],
 }

@@ -12,6 +12,7 @@ import { bindFlowConfiguration } from './flow/routes.ts'
 import { heldDelegations, standInByHandover } from './handover/delegations.ts'
 import { handoverWatch } from './handover/expiry.ts'
 import { handoverRule } from './handover/handovers.ts'
+import { handoverTicket } from './handover/print.ts'
 import { bindHandovers } from './handover/routes.ts'
 import { heldTasks } from './handover/tasks.ts'
 import { bindInspectionTypes } from './inspectionTypes/typeRoutes.ts'
@@ -56,6 +57,7 @@ export const systemDomain: Domain = {
   kept: [keptTypes],
   processes: [sealRule, handoverRule],
   held: [heldTasks, heldSeals, heldDelegations],
+  tickets: [handoverTicket],
   standIns: [standInByHandover],
   files: [sealFiles],
   schedules: [

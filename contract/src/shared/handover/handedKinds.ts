@@ -6,5 +6,7 @@ export const handedKinds = {
   charge: '4',
   seal: '5',
   delegation: '6',
+  warning: '7',
+  expiry: '8',
 } as const
 export type HandedKind = (typeof handedKinds)[keyof typeof handedKinds]

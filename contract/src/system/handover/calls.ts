@@ -104,6 +104,17 @@ export const handoverCalls = {
     request: z.object({ id: recordId }),
     answer: z.array(item),
   }),
+  listPdf: call({
+    method: 'GET',
+    path: `${path}/listPdf`,
+    encoding: 'query',
+    access: { ticket: 'print' },
+    writes: false,
+    spec,
+    does: '工作交接：打印交接清单',
+    request: z.object({ id: recordId }),
+    answer: 'file',
+  }),
   recall: call({
     ...post,
     path: `${path}/recall`,
@@ -114,3 +125,6 @@ export const handoverCalls = {
     answer: z.null(),
   }),
 } as const
+
+/** What a ticket for the printed list of a hand-over names. */
+export const handoverPrintRecord = (id: string): string => `GZJJ|${id}`

@@ -68,6 +68,7 @@ export const handover = record('handover', {
     takeBack: { label: '提前收回', permission: 'handover.save', needs: 'one' },
     delete: { label: '删除', permission: 'handover.save', needs: 'some', danger: true },
     view: { label: '查看', permission: 'handover.view', needs: 'one' },
+    print: { label: '打印交接清单', permission: 'handover.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'handover.view', needs: 'one' },
     export: { label: '导出', permission: 'handover.export', needs: 'none' },
   },

@@ -15,6 +15,7 @@ export const handoverMessages = {
   lacks: (name: string, thing: string, permission: string): string =>
     `${name}不能接收“${thing}”：没有“${permission}”权限`,
   outOfSight: (name: string, thing: string): string => `${name}不能接收“${thing}”：不在其数据范围内`,
+  notSupervising: (name: string, thing: string): string => `${name}不能接收“${thing}”：不是该区域的监管人员`,
   barred: (name: string, thing: string, part: string): string =>
     `${name}不能接收“${thing}”：${name}是该业务的${part}，不能办理该环节`,
   ownWork: (name: string, thing: string): string => `${name}不能接收“${thing}”：不能审核本人提交的业务`,

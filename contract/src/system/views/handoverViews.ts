@@ -23,7 +23,7 @@ export const handoverList: View<typeof handover> = view('handover', {
   carries: [],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['create', 'export', 'delete'],
-  rowActions: ['confirm', 'edit', 'submit', 'takeBack', 'recall', 'view', 'flowLog', 'delete'],
+  rowActions: ['confirm', 'edit', 'submit', 'takeBack', 'recall', 'view', 'print', 'flowLog', 'delete'],
   form: {
     sections: [
       {

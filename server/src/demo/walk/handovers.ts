@@ -2,11 +2,13 @@ import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { ChosenReceiver } from '@tejian/contract/system/handover/calls.ts'
 import { handoverKinds as kinds } from '@tejian/contract/system/handover/handover.process.ts'
 import { handover } from '@tejian/contract/system/handover/handover.ts'
+import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { systemContext } from '../../kit/jobs.ts'
 import { moveProcessRow } from '../../kit/process/register.ts'
 import type { Services } from '../../kit/services.ts'
 import { drawHandover, endDelegations, handoverOptions, whatCannotPass } from '../../system/public.ts'
+import { assignWarnings } from '../../warnings/deal.ts'
 import type { DemoClock } from './walkers.ts'
 
 type Story = {
@@ -108,7 +110,19 @@ async function walkHandover({ services, as, clock, today }: Told, story: Story):
   await endDelegations({ ...systemContext(services, 'demo handovers'), now: () => clock.now })
 }
 
+/** A warning of the own area that a pack carries, where warnings have been found. */
+async function takeWarning({ services, as, clock, today }: Told, loginName: string): Promise<void> {
+  clock.now = new Date(`${addDays(today, -2)}T10:10:00+08:00`)
+  const { rows } = await sql<{ id: string }>`select warning_info.id from warning_info
+    join app_user on app_user."loginName" = ${loginName}
+      and starts_with(warning_info."areaId", regexp_replace(app_user.jurisdiction, '(00){1,2}$', ''))
+    where "handleStatus" = '0' order by warnno limit 1`.execute(services.db)
+  if (rows.length > 0)
+    await assignWarnings(as(loginName), { ids: rows.map(({ id }) => id), dealMan: loginName })
+}
+
 /** Hand-overs of the demonstration. */
 export async function walkHandovers(told: Told): Promise<void> {
+  await takeWarning(told, 'jiancha_ld')
   for (const story of stories) await walkHandover(told, story)
 }

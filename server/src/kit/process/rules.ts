@@ -4,6 +4,8 @@ import type { Context } from '../context.ts'
 /** What a domain adds to the process of its records, whichever call or person moves them. Most add nothing. */
 export type ProcessRule<R extends AnyRecord = AnyRecord> = {
   readonly record: R
+  /** Whether this person sees this row, within their scope: where its scope alone does not say it. */
+  visible?(context: Context, row: RowOf<R>): boolean
   /** Business fields that follow from the step alone; a move's own changes come before them. */
   values?(step: string): ChangesOf<R>
   /** Until when a step that has no days of its own has to be done; null where nothing says so. */

@@ -16,7 +16,8 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
 import type { ProcessRule } from '../../kit/process/rules.ts'
-import { readRow, readRowWhere } from '../../kit/records/save.ts'
+import { plainName } from '../../kit/process/standIn.ts'
+import { readRow, readRowWhere, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
@@ -39,6 +40,14 @@ async function concerned(context: Context, row: Complaint, people: readonly stri
 export const complaintRule: ProcessRule<typeof complaint> = {
   record: complaint,
   values: (step) => ({ status: stateAt(complaintProcess, step) }),
+  /** Whoever is given the task deals with it from then on: reminders, the answer and who brought it are theirs. */
+  async placed(context, row) {
+    if (!row.handler || row.step === 'TSSL' || row.handler === row.dealMan) return
+    await updateRow(context, complaint, row, {
+      handler: row.dealMan,
+      handlerName: plainName(row.dealManName ?? ''),
+    })
+  },
   barred: async (context, row, _step, people) =>
     new Map((await concerned(context, row, people)).map((actor) => [actor, say.tookPart])),
   deadline: (context, row, step) => {

@@ -1,6 +1,7 @@
 import type { ActionSpec, AnyRecord } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { Context } from '../../kit/context.ts'
+import { ruleOf } from '../../kit/process/rules.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing } from '../../kit/refusal.ts'
 import { type FlowSubject, recordOfProcess, type SubjectKey } from './subject.ts'
@@ -12,6 +13,7 @@ export async function subjectsOf(context: Context, named: SubjectKey): Promise<F
     if (!record) throw missing()
     if (!context.user.permissions.has(viewPermission(record))) throw missing()
     const row = await readRow(context, record, named.recordId)
+    if (ruleOf(context, record).visible?.(context, row) === false) throw missing()
     return [{ record, row, no: String(row[record.nameField] ?? '') }]
   }
   for (const locate of context.domains.all('locate')) {

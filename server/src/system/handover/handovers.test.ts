@@ -1,4 +1,5 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { handoverCalls as calls, type Holdings } from '@tejian/contract/system/handover/calls.ts'
 import {
   handoverProcess,
@@ -97,9 +98,14 @@ describe('who draws a hand-over', () => {
 
   it('keeps foreign hand-overs out of sight', async () => {
     const { id } = await drawn()
+    const subject = { process: handoverProcess.name, recordId: id }
+    for (const by of ['jianyan', 'zhanzhang', 'admin'] as const)
+      expect(await said(people[by].call(flowCalls.getFlowLog, subject))).toBe('went through')
     for (const by of ['caiwu', 'juzhang', 'pizhun_wz'] as const) {
       expect(await said(people[by].call(calls.getDetail, { id }))).toBe(kitMessages.missing)
       expect(await said(people[by].call(calls.items, { id }))).toBe(kitMessages.missing)
+      for (const call of [flowCalls.getFlowLog, flowCalls.getFlowSteps, flowCalls.checkClickError])
+        expect(await said(people[by].call(call, subject))).toBe(kitMessages.missing)
       expect(await said(people[by].call(calls.recall, { id }))).toBe(kitMessages.missing)
       expect(await said(people[by].call(calls.draw, { id, handReason: '代填' }))).toBe(kitMessages.missing)
       const { list } = (await people[by].must(calls.find, {})) as { list: Handover[] }

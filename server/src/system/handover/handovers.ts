@@ -1,8 +1,5 @@
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import {
-  handoverProcess,
-  handoverStates as state,
-} from '@tejian/contract/system/handover/handover.process.ts'
+import { handoverStates as state } from '@tejian/contract/system/handover/handover.process.ts'
 import { type Handover, handover, handoverItem } from '@tejian/contract/system/handover/handover.ts'
 import { handoverMessages as say } from '@tejian/contract/system/handover/messages.ts'
 import type { Context } from '../../kit/context.ts'
@@ -13,6 +10,7 @@ import type { ProcessRule } from '../../kit/process/rules.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { deleteRows, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { confirmationsOf, receiversOf } from './confirmed.ts'
 import { giveBack, isLeave, personOf, planOfRow, refusePlan, takeEffect } from './effect.ts'
 import { handingPerson, isVisible, receiverOf, visibleCondition } from './people.ts'
 import { itemsOf, keepPlan, type Planned } from './plan.ts'
@@ -32,6 +30,7 @@ const openAgain: Changes = { confirmLeft: null, handState: state.draft }
 /** One's own confirmation is taken back with one's move; what is in force is taken back by its person alone. */
 export const handoverRule: ProcessRule<typeof handover> = {
   record: handover,
+  visible: isVisible,
   values: (step) => ({ handState: stateAt[step] ?? state.draft }),
   async withdrawn(context, row, step) {
     if (row.step !== 'JJQR') throw new Refusal(say.inForce, { code: 'state' })
@@ -85,25 +84,8 @@ function takersOf(row: Handover, plan: readonly Planned[]): Holder[] {
 
 /** Receivers who have not confirmed yet, in their order; those of the row before its move, with names. */
 async function unconfirmed(context: Context, row: Handover): Promise<Holder[]> {
-  const events = await context.db
-    .selectFrom('flow_event')
-    .select(['actor', 'action'])
-    .where('process', '=', handoverProcess.name)
-    .where('recordId', '=', row.id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-  const done = new Set<string>()
-  for (const { actor, action } of events) {
-    if (action === 'confirm') done.add(actor)
-    else if (action === 'withdraw') done.delete(actor)
-    else if (['submit', 'recall', 'return'].includes(action)) done.clear()
-  }
-  const logins = (row.takeMans ?? '').split(',').filter(Boolean)
-  const names = (row.takeManNames ?? '').split('、')
-  return logins
-    .map((loginName, place) => ({ loginName, name: names[place] ?? loginName }))
-    .filter(({ loginName }) => !done.has(loginName))
+  const { by } = await confirmationsOf(context, row.id)
+  return receiversOf(row).filter(({ loginName }) => !by.has(loginName))
 }
 
 async function refuseAnother(context: Context, row: Handover): Promise<void> {
@@ -185,6 +167,6 @@ export const handoverOptions: ProcessOptions<typeof handover> = {
   actionNames: { return: 'confirm' },
   moreActions: ({ user }, row) =>
     row.step === 'JJQR' && row.drawUser === user.loginName && user.permissions.has('handover.save')
-      ? ['recall']
-      : [],
+      ? ['recall', 'print']
+      : ['print'],
 }

@@ -1,9 +1,10 @@
-import type { Handover } from '@tejian/contract/system/handover/handover.ts'
+import { type Handover, handover } from '@tejian/contract/system/handover/handover.ts'
 import { handoverMessages as say } from '@tejian/contract/system/handover/messages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor, Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { readRow } from '../../kit/records/save.ts'
+import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { accountColumns, actorFrom } from '../../session/public.ts'
 
 /** Whoever may draw hand-overs for the people of the own institution, and sees theirs. */
@@ -19,6 +20,13 @@ export const isVisible = (context: Context, row: Handover): boolean => {
     [row.handMan, row.drawUser, ...(row.takeMans ?? '').split(',')].includes(loginName) ||
     mayDispatch(context, row.handOrgId)
   )
+}
+
+/** A hand-over that its reader has to do with; any other is like none. */
+export async function readVisible(context: Context, id: string): Promise<Handover> {
+  const row = await readRow(context, handover, id)
+  if (!isVisible(context, row)) throw missing()
+  return row
 }
 
 /** The rows of `isVisible`. */

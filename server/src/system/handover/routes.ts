@@ -1,5 +1,9 @@
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
-import { type ChosenReceiver, handoverCalls } from '@tejian/contract/system/handover/calls.ts'
+import {
+  type ChosenReceiver,
+  handoverCalls,
+  handoverPrintRecord,
+} from '@tejian/contract/system/handover/calls.ts'
 import { type Handover, handover } from '@tejian/contract/system/handover/handover.ts'
 import { handoverMessages as say } from '@tejian/contract/system/handover/messages.ts'
 import { handoverList } from '@tejian/contract/system/views/handoverViews.ts'
@@ -8,19 +12,13 @@ import { type Context, transact } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { move } from '../../kit/process/move.ts'
 import { bindProcessRegister, processSource, saveProcessRow } from '../../kit/process/register.ts'
-import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { bindExport } from '../../shared/transfers/exportRows.ts'
 import { handoverOptions } from './handovers.ts'
-import { handingPerson, isVisible } from './people.ts'
+import { handingPerson, readVisible } from './people.ts'
 import { itemsOf, keepPlan, keptReceivers, planOf, problemOf } from './plan.ts'
-
-async function readVisible(context: Context, id: string): Promise<Handover> {
-  const row = await readRow(context, handover, id)
-  if (!isVisible(context, row)) throw missing()
-  return row
-}
+import { printHandover } from './print.ts'
 
 /** What somebody holds, and whether it can go to whom it is meant for. */
 async function holdings(
@@ -112,4 +110,13 @@ export function bindHandovers(bind: Bind, services: Services): void {
   bind(handoverCalls.draw, drawHandover)
   bind(handoverCalls.items, (context, { id }) => listItems(context, id))
   bind(handoverCalls.recall, recall)
+  bind(handoverCalls.listPdf, async (context, { id }) => {
+    if (context.ticket?.record !== handoverPrintRecord(id)) throw missing()
+    return {
+      file: await printHandover(context, id, services.demo),
+      name: '工作交接清单.pdf',
+      type: 'application/pdf',
+      inline: true,
+    }
+  })
 }

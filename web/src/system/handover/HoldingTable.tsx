@@ -70,9 +70,9 @@ export function HoldingTable({ handMan, handoverId, takeMan, leave, chosen, onCh
         <Alert type="warning" showIcon title={`有${nobody}项没有接收人，全部有人接收后才能提交`} />
       )}
       {[...Map.groupBy(things, ({ kind }) => kind)].map(([kind, rows]) => (
-        <section key={kind} aria-label={`${kind}`}>
+        <section key={kind} aria-labelledby={`held-${kind}`}>
           <header>
-            <h3>
+            <h3 id={`held-${kind}`}>
               <FieldText spec={handoverItem.fields.itemKind} value={kind} />（{rows.length}）
             </h3>
             <ReceiverCell

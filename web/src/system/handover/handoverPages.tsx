@@ -18,6 +18,7 @@ import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { handoverPage, handoverPlace } from './places.ts'
+import { printHandover } from './printHandover.ts'
 
 const HandoverItems = lazy(() => import('./HandoverItems.tsx'))
 
@@ -55,6 +56,7 @@ export const handoversPage = listPage(handoverList, {
     create: openAt(handoverPage.form),
     edit: openAt(handoverPage.form),
     recall,
+    print: ({ rows: [row] }) => (row ? printHandover(row.id) : undefined),
     flowLog: flowLogAction(subjectOfRecord(handoverProcess.name)),
   },
 })

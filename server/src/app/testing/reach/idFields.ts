@@ -40,6 +40,7 @@ import {
   type Target,
   tiles,
   transfers,
+  undoTickets,
   watches,
 } from './rows.ts'
 
@@ -127,6 +128,7 @@ const byPath: ReadonlyArray<readonly [string, Target]> = [
   ['/api/home/calendarFeed', calendarFeed],
   ['/api/home/tile', tiles],
   ['/api/home/watch', watches],
+  ['/api/home/undo', undoTickets],
   ['/api/businesspro/common/getParentInfo', organisation],
   ['/api/knowledge/sendZskMess', knowledge],
   ['/api/common/commonPrint', declaration],

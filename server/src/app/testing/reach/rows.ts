@@ -30,6 +30,8 @@ export const messages: Target = { table: 'message', scope: { person: 'receiver',
 export const tiles: Target = { table: 'statistic_tile', scope: { person: 'ownerId', by: 'id' } }
 /** What of a kept view its owner is told: theirs alone. */
 export const watches: Target = { table: 'view_watch', scope: { person: 'ownerId', by: 'id' } }
+/** What somebody may take back for some seconds: theirs alone. */
+export const undoTickets: Target = { table: 'undo_ticket', scope: { person: 'actor', by: 'loginName' } }
 /** Runs and files of moving in are all administrators'. */
 export const moveInRuns: Target = { table: 'move_in_run', scope: 'open' }
 export const accounts: Target = { table: 'app_user', scope: { colleagues: 'orgId' } }
@@ -57,6 +59,7 @@ const targets: readonly Target[] = [
   messages,
   tiles,
   watches,
+  undoTickets,
   accounts,
 ]
 

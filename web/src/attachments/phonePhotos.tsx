@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { lighterPicture } from './lighterPicture.ts'
+import { lighterPicture } from '../shared/attachments/lighterPicture.ts'
 
 /** A picture that this machine holds; nothing for one that only the server has. */
 export function LocalPicture({ blob, label }: { blob: Blob; label: string }) {

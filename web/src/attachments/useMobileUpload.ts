@@ -4,8 +4,8 @@ import { attachmentMessages } from '@tejian/contract/shared/attachments/messages
 import { useRef, useState } from 'react'
 import { upload } from '../kit/transport/upload.ts'
 import { uploadProblem } from '../shared/attachments/checkUpload.ts'
+import { lighterPicture } from '../shared/attachments/lighterPicture.ts'
 import { uploadSentence } from '../shared/attachments/uploadSentence.ts'
-import { lighterPicture } from './lighterPicture.ts'
 import { type MobileRequest, uploadFieldsOf } from './mobileRequest.ts'
 
 export type Said = { readonly tone: 'good' | 'bad'; readonly text: string }

@@ -25,7 +25,7 @@ import { processActions } from '../../shared/work/processActions.tsx'
 
 const StartDialog = lazy(() => import('./StartDialog.tsx'))
 const SettleDialog = lazy(() => import('./SettleDialog.tsx'))
-const LinkDialog = lazy(() => import('./LinkDialog.tsx'))
+const ConfirmationLinkDialog = lazy(() => import('./ConfirmationLinkDialog.tsx'))
 
 type Round = ListedRow<typeof confirmationRound>
 type Unit = ListedRow<typeof unitConfirmation>
@@ -70,7 +70,7 @@ const link: ActionRun<Unit> = ({ rows: [row], show, close }) =>
   row &&
   show(
     <Suspense>
-      <LinkDialog id={row.id} no={row.confno ?? ''} onClose={close} />
+      <ConfirmationLinkDialog id={row.id} no={row.confno ?? ''} onClose={close} />
     </Suspense>,
   )
 

@@ -7,6 +7,7 @@ import { transportAs } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { doWork } from '../../session/work/public.ts'
 import { useAsked } from '../useAsked.ts'
+import { Field, type FieldProps } from './Field.tsx'
 import { type Input, matterForms } from './forms.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 
@@ -131,13 +132,6 @@ function Kept({ no, queryCode }: Given) {
   )
 }
 
-type FieldProps = {
-  input: Input
-  value: string
-  wrong: string | undefined
-  onChange(value: string): void
-}
-
 /** The institutes of the region, one of which has to be chosen. */
 function InstituteField({ input, ...given }: FieldProps) {
   const { data } = useAsked('institutes', () => nobody.send(readingCalls.institutes, {}))
@@ -146,43 +140,4 @@ function InstituteField({ input, ...given }: FieldProps) {
     ...(data?.list ?? []).map(({ id, name }) => [id, name] as const),
   ]
   return <Field input={{ ...input, choices }} {...given} />
-}
-
-/** One input with its label and what is wrong with it. */
-export function Field({
-  input: { name, label, long, max, digits, choices },
-  value,
-  wrong,
-  onChange,
-}: FieldProps) {
-  const shared = {
-    id: `platform-${name}`,
-    name,
-    value,
-    'aria-invalid': wrong !== undefined,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  }
-  return (
-    <div className="platform-field">
-      <label htmlFor={shared.id}>{label}</label>
-      {choices ? (
-        <select {...shared}>
-          {choices.map(([code, text]) => (
-            <option key={code} value={code}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ) : long ? (
-        <textarea {...shared} rows={5} maxLength={max} />
-      ) : (
-        <input {...shared} maxLength={max} autoComplete="off" {...(digits && { inputMode: 'numeric' })} />
-      )}
-      {wrong && (
-        <span className="platform-wrong" role="alert">
-          {wrong}
-        </span>
-      )}
-    </div>
-  )
 }

@@ -12,14 +12,26 @@ const addressOf = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
+/** A photo as small as a telephone line asks for; what makes it so is loaded only for whoever has a photo. */
+async function lighter(file: File): Promise<File> {
+  const { lighterPicture } = await import('../../shared/attachments/lighterPicture.ts')
+  return lighterPicture(file)
+}
+
 /** One photo of the place, read in the browser and sent with the form. */
 export function PhotoInput({ photo, wrong, onPhoto }: PhotoProps) {
+  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const choose = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return
+    setBusy(true)
+    setProblem('')
+    const file = await lighter(chosen).catch(() => chosen)
     const fits = file.size <= mostBytes && /^image\/(png|jpeg)$/.test(file.type)
-    setProblem(fits ? '' : say.wrongPhoto)
-    onPhoto(fits ? await addressOf(file).catch(() => '') : '')
+    const address = fits ? await addressOf(file).catch(() => '') : ''
+    setProblem(address ? '' : say.wrongPhoto)
+    onPhoto(address)
+    setBusy(false)
   }
   const said = problem || wrong
   return (
@@ -28,9 +40,14 @@ export function PhotoInput({ photo, wrong, onPhoto }: PhotoProps) {
         <input
           type="file"
           accept="image/png,image/jpeg"
-          onChange={(event) => void choose(event.target.files?.[0])}
+          disabled={busy}
+          onChange={({ target }) => {
+            void choose(target.files?.[0])
+            // The same photo may be chosen again.
+            target.value = ''
+          }}
         />
-        {photo ? '已选择照片，点击更换' : '现场照片（可不传）'}
+        {busy ? '正在处理照片……' : photo ? '已选择照片，点击更换' : '现场照片（可不传）'}
       </label>
       {said && (
         <p className="platform-wrong" role="alert">

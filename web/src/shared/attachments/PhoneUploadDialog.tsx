@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { mobileUploadLink } from '@tejian/contract/shared/attachments/calls.ts'
-import { Alert, Button, Modal, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { send } from '../../kit/transport/send.ts'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
-import { LinkLine } from './LinkLine.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
 import { useAttachments } from './useAttachments.ts'
 
 /** A phone's upload shows up within that. */
@@ -16,48 +13,33 @@ type Props = { owner: string; atttype: string; attitle: string; onArrived(): voi
 
 /** A QR code under which a phone without an account uploads to one material; files show up here as they arrive. */
 export function PhoneUploadDialog({ owner, atttype, attitle, onArrived, onClose }: Props) {
-  const { data: link, error } = useQuery({
-    queryKey: ['mobileUploadLink', owner, atttype],
-    queryFn: () => send(mobileUploadLink, { attrefsysid: owner, atttype, attitle }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: newCodeEveryMs,
-  })
   const arrived = useArrived(owner, atttype, onArrived)
   return (
-    <Modal
-      open
-      width={420}
+    <LinkDialog
+      queryKey={['mobileUploadLink', owner, atttype]}
+      ask={() => send(mobileUploadLink, { attrefsysid: owner, atttype, attitle })}
+      renewEveryMs={newCodeEveryMs}
       title={`手机上传：${attitle}`}
-      footer={<Button onClick={onClose}>关闭</Button>}
-      onCancel={onClose}
+      alt={`手机上传${attitle}的二维码`}
+      label="手机上传链接"
+      says={() => '用手机扫码，拍照或选择文件后上传，不需要账号。二维码 30 分钟内有效，请勿转发给无关人员。'}
+      onClose={onClose}
     >
-      <div className="tj-phone">
-        {error && <Alert type="error" title={sentenceOfError(error)} />}
-        {!link && !error && <Spin description="正在生成二维码……" />}
-        {link && (
+      <div className="tj-phone-arrived" aria-live="polite">
+        {arrived.length === 0 ? (
+          '等待手机上传……'
+        ) : (
           <>
-            <img src={link.qr} alt={`手机上传${attitle}的二维码`} width={288} height={288} />
-            <p>用手机扫码，拍照或选择文件后上传，不需要账号。二维码 30 分钟内有效，请勿转发给无关人员。</p>
-            <LinkLine label="手机上传链接" address={new URL(link.path, location.origin).href} />
+            已收到 {arrived.length} 个文件
+            <ul>
+              {arrived.map(({ attsysid, attname }) => (
+                <li key={attsysid}>{attname}</li>
+              ))}
+            </ul>
           </>
         )}
-        <div className="tj-phone-arrived" aria-live="polite">
-          {arrived.length === 0 ? (
-            '等待手机上传……'
-          ) : (
-            <>
-              已收到 {arrived.length} 个文件
-              <ul>
-                {arrived.map(({ attsysid, attname }) => (
-                  <li key={attsysid}>{attname}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
       </div>
-    </Modal>
+    </LinkDialog>
   )
 }
 

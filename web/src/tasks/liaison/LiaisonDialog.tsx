@@ -12,7 +12,7 @@ import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import type { ListedTask } from '../places.ts'
-import { LinkBox } from './LiaisonLinkDialog.tsx'
+import LiaisonLinkDialog from './LiaisonLinkDialog.tsx'
 
 type Prefill = AnswerOf<typeof liaisonCalls.prefill>
 type Sent = AnswerOf<typeof liaisonCalls.send>
@@ -43,18 +43,17 @@ export default function LiaisonDialog({ rows, onChanged, onClose }: LiaisonDialo
     gcTime: 0,
     retry: false,
   })
-  if (sent)
+  if (sent) {
+    const { liaisonno } = sent
     return (
-      <Modal
-        open
-        width={420}
-        title={`联络单 ${sent.liaisonno} 已发出`}
-        footer={<Button onClick={onClose}>关闭</Button>}
-        onCancel={onClose}
-      >
-        <LinkBox link={sent} />
-      </Modal>
+      <LiaisonLinkDialog
+        no={liaisonno}
+        title={`联络单 ${liaisonno} 已发出`}
+        ask={async () => sent}
+        onClose={onClose}
+      />
     )
+  }
   if (!data)
     return (
       <Modal

@@ -6,15 +6,22 @@ import { agreeQuery, disagreeQuery, liaisonQuery } from '@tejian/contract/tasks/
 import { lazy, Suspense } from 'react'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
+import { send } from '../../kit/transport/send.ts'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 
 const LiaisonLinkDialog = lazy(() => import('./LiaisonLinkDialog.tsx'))
 
 const ticket: ActionRun<ListedRow<typeof liaison>> = ({ rows: [row], show, close }) => {
   if (!row) return
+  const no = row.liaisonno ?? ''
   show(
     <Suspense>
-      <LiaisonLinkDialog id={row.id} no={row.liaisonno ?? ''} onClose={close} />
+      <LiaisonLinkDialog
+        no={no}
+        title={`联络单二维码　${no}`}
+        ask={() => send(liaisonCalls.link, { id: row.id })}
+        onClose={close}
+      />
     </Suspense>,
   )
 }

@@ -31,5 +31,10 @@ export const qualificationSentences = {
     holders === 0
       ? `安排的人员都没有“${item}”资质，至少应有${least}人`
       : `安排的人员中有“${item}”资质的只有${holders}人，至少应有${least}人`,
+  /** Of everybody who could be proposed. */
+  noneToPropose: (item: string, holders: number, least: number): string =>
+    holders === 0
+      ? `可安排的检验员都没有“${item}”资质，至少应有${least}人`
+      : `可安排的检验员中有“${item}”资质的只有${holders}人，至少应有${least}人`,
   notAuthorised: (name: string, what: string): string => `${name}没有${what}的检验授权`,
 } as const

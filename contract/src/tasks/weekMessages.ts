@@ -21,5 +21,7 @@ export const weekSentences = {
   visitTogether: (seisn: string, other: string): string =>
     `业务${seisn}与${other}合并检验，改期请整场移动，或先取消合并检验`,
   nobodyQualified: (classNames: string): string => `没有两名检验员同时具有${classNames}的检验资格`,
+  nobodyHolding: (problems: readonly string[]): string =>
+    `没有符合资质要求的检验人员：${problems.join('；')}`,
   noRoom: (until: string): string => `至${until}没有两名合格人员同时有空余工时`,
 } as const

@@ -5,7 +5,7 @@ import { gradeField } from '@tejian/contract/people/authorisation/covers.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { type AskedItem, askedItems, type Signed, unauthorised } from '../people/public.ts'
+import { type AskedItem, askingOf, type Signed, unauthorised } from '../people/public.ts'
 
 /** What has to be authorised at the steps that sign a report; 技术复核 is an audit. */
 const dutyAt: Readonly<Record<string, Duty>> = {
@@ -17,30 +17,56 @@ const dutyAt: Readonly<Record<string, Duty>> = {
 /** The parameters of devices under which their grades stand. */
 const gradeParameters = { boilerGrade: 'boilerGrade', pipelineGrade: 'pipeGrade' } as const
 
-/** What the report of an item is about; the grade is that of the archive today. */
-async function signedOf(context: Context, row: BusinessItem): Promise<Signed> {
-  const equclacode = row.equclacode ?? ''
-  const field = gradeField(equclacode)
-  const device = field
-    ? await context.db
-        .selectFrom('equipment')
-        .select('params')
-        .where('id', '=', row.equdatasysid ?? '')
-        .executeTakeFirst()
-    : null
-  const grade = field ? String(device?.params?.[gradeParameters[field]] ?? '') : ''
-  return { equclacode, inmGroupCode: row.inmGroupCode ?? '', grade, orgId: row.orgId }
+/** What the reports of items are about; the grades are those of the archive today. */
+async function signedOfItems(context: Context, items: readonly BusinessItem[]): Promise<Map<string, Signed>> {
+  const graded = items.filter(({ equclacode }) => gradeField(equclacode ?? ''))
+  const devices =
+    graded.length > 0
+      ? await context.db
+          .selectFrom('equipment')
+          .select(['id', 'params'])
+          .where(
+            'id',
+            'in',
+            graded.flatMap(({ equdatasysid }) => equdatasysid ?? []),
+          )
+          .execute()
+      : []
+  const paramsOf = new Map(devices.map(({ id, params }) => [id, params]))
+  return new Map(
+    items.map((item) => {
+      const equclacode = item.equclacode ?? ''
+      const field = gradeField(equclacode)
+      const grade = field ? String(paramsOf.get(item.equdatasysid ?? '')?.[gradeParameters[field]] ?? '') : ''
+      return [item.id, { equclacode, inmGroupCode: item.inmGroupCode ?? '', grade, orgId: item.orgId }]
+    }),
+  )
+}
+
+const signedOf = async (context: Context, item: BusinessItem): Promise<Signed> =>
+  (await signedOfItems(context, [item])).get(item.id) as Signed
+
+/** The qualifications that are asked of whoever inspects some items of one institute on a day. */
+export type AskedOn = (items: readonly BusinessItem[], day: string) => AskedItem[]
+
+/** What is asked of whoever inspects these items of one institute, on whichever day and whichever of them. */
+export async function askedOnDays(context: Context, items: readonly BusinessItem[]): Promise<AskedOn> {
+  const asking = await askingOf(context, items[0]?.orgId ?? null)
+  if (!asking) return () => []
+  const signed = await signedOfItems(context, items)
+  return (some, day) =>
+    asking(
+      some.flatMap(({ id }) => signed.get(id) ?? []),
+      day,
+    )
 }
 
 /** The qualifications that are asked of whoever inspects these items of one institute on a day. */
-export const itemsAskedOf = (
+export const itemsAskedOf = async (
   context: Context,
   items: readonly BusinessItem[],
   day: string,
-): Promise<AskedItem[]> =>
-  askedItems(context, items[0]?.orgId ?? null, day, () =>
-    Promise.all(items.map((item) => signedOf(context, item))),
-  )
+): Promise<AskedItem[]> => (await askedOnDays(context, items))(items, day)
 
 function named({ lookups }: Context, { equclacode, inmGroupCode, grade }: Signed): string {
   const className = lookups.className(equclacode) ?? equclacode

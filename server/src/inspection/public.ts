@@ -1,7 +1,13 @@
 export { isAccepted, type ReturnRequest, type ReturnRule, returnItem } from './actions/returnItem.ts'
 export { terminateItem } from './actions/terminateItem.ts'
 export { voidItem } from './actions/voidItem.ts'
-export { itemsAskedOf, refuseUnauthorised, unauthorisedPeople } from './authorised.ts'
+export {
+  type AskedOn,
+  askedOnDays,
+  itemsAskedOf,
+  refuseUnauthorised,
+  unauthorisedPeople,
+} from './authorised.ts'
 export { changesSinceReturn } from './changes.ts'
 export { needsConfirmation } from './confirmation.ts'
 export { barredPeople, refuseOtherPart } from './duties.ts'

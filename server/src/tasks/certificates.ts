@@ -33,13 +33,24 @@ export function lackingProblem(person: Holder, asked: readonly AskedItem[], date
   return lacking ? qualificationSentences.lacking(person.name, lacking.name) : null
 }
 
+const holdersOf = (people: readonly Holder[], one: AskedItem, date: string): number =>
+  people.filter((person) => has(person, one, date)).length
+
+/** How many holders of the qualifications that are asked for a group lacks on a day. */
+export const missingHolders = (
+  people: readonly Holder[],
+  asked: readonly AskedItem[],
+  date: string,
+): number => asked.reduce((sum, one) => sum + Math.max(0, one.least - holdersOf(people, one, date)), 0)
+
 /** The qualifications that too few of the arranged people hold on a day. */
 export const tooFewProblems = (
   people: readonly Holder[],
   asked: readonly AskedItem[],
   date: string,
+  sentence = qualificationSentences.tooFew,
 ): string[] =>
   asked.flatMap((one) => {
-    const holders = people.filter((person) => has(person, one, date)).length
-    return holders < one.least ? [qualificationSentences.tooFew(one.name, holders, one.least)] : []
+    const holders = holdersOf(people, one, date)
+    return holders < one.least ? [sentence(one.name, holders, one.least)] : []
   })

@@ -2,10 +2,12 @@ import { authorisationCalls } from '@tejian/contract/people/authorisation/calls.
 import { authorisationMessages } from '@tejian/contract/people/authorisation/messages.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { qualificationSentences } from '@tejian/contract/tasks/qualificationCalls.ts'
+import { weekCalls } from '@tejian/contract/tasks/weekCalls.ts'
+import { weekSentences } from '@tejian/contract/tasks/weekMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
-import { freeDay, planFor, type Task, waitingTasks } from '../app/testing/tasks.ts'
+import { departments, freeDay, planFor, type Task, waitingTasks } from '../app/testing/tasks.ts'
 
 const server = useTestApp()
 let [scheduler, head] = [] as unknown as [TestUser, TestUser]
@@ -96,5 +98,44 @@ describe('the qualifications that an institute asks for', () => {
     expect(await against()).toBe('')
     await run(sql`update inspector_certificate set "certState" = '5' where certno = 'T-jianyan'`)
     expect(await against()).toBe(qualificationSentences.tooFew(item.label, 1, 2))
+  })
+
+  it('decide whom the week proposes, and why nobody', async () => {
+    await run(sql`delete from inspector_certificate where certno like 'T-%'`)
+    // The one of the cases above has a date already.
+    const [waiting] = (await waitingTasks(server.current, 1, { prefix: '3' })) as [Task]
+    const proposed = async () => {
+      const { bundles } = await scheduler.must(weekCalls.taskWeekProposals, {
+        department: departments.confirming,
+        weeks: '12',
+      })
+      const found = bundles.find(({ items }) => items.some(({ seisn }) => seisn === waiting.seisn))
+      if (!found) throw new Error('not proposed')
+      return found
+    }
+    const { people } = await proposed()
+    expect(people.map(({ loginName }) => loginName).toSorted()).toEqual(['jianyan', 'jianyan2'])
+    await asks({ leastHolders: '2' })
+    const lacking = qualificationSentences.lacking('吴检验', item.label)
+    const nobody = (holders: number) => qualificationSentences.noneToPropose(item.label, holders, 2)
+    expect(await proposed()).toMatchObject({
+      date: '',
+      people: [],
+      problem: weekSentences.nobodyHolding([lacking, nobody(0)]),
+    })
+    await hold('jianyan2')
+    expect((await proposed()).problem).toBe(weekSentences.nobodyHolding([nobody(1)]))
+    await hold('jianyan')
+    const settled = await proposed()
+    expect(settled).toMatchObject({ problem: '' })
+    expect(
+      await scheduler.must(arrangeCalls.taskSchedSave, {
+        seisn: waiting.seisn,
+        planInspectDate: settled.date,
+        inspDept: settled.inspDept,
+        inspectorLogins: settled.people.map(({ loginName }) => loginName).join(','),
+        proPrincipalId: settled.people[0]?.loginName ?? '',
+      }),
+    ).toMatchObject({ problems: [] })
   })
 })

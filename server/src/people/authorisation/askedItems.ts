@@ -14,18 +14,16 @@ export type AskedItem = {
   readonly least: number
 }
 
+/** What an institute asks of those who inspect these subjects on a day. */
+type Asking = (subjects: readonly SignedSubject[], day: string) => AskedItem[]
+
 /**
  * The qualifications that an institute asks of its inspectors, by its authorisations of the duty 检验 that are in force on
- * a day and cover one of these subjects; whoever has no such authorisation is judged by certificates alone. The subjects
- * are worked out only where something is asked at all.
+ * a day and cover one of the subjects; whoever has no such authorisation is judged by certificates alone. Null where nothing
+ * is asked at all, so that nobody works out subjects in vain.
  */
-export async function askedItems(
-  context: Context,
-  orgId: string | null,
-  day: string,
-  subjectsOf: () => Promise<readonly SignedSubject[]>,
-): Promise<AskedItem[]> {
-  if (!context.parameters.valueOf(authorisationCheck)) return []
+export async function askingOf(context: Context, orgId: string | null): Promise<Asking | null> {
+  if (!context.parameters.valueOf(authorisationCheck)) return null
   const { rows } = await sql<ReportAuthorisation>`select report_authorisation.* from report_authorisation
       join organisation office on office.id = report_authorisation."orgId"
       join organisation own on own.id = ${orgId}::uuid
@@ -33,13 +31,14 @@ export async function askedItems(
       and coalesce("certItem", '') <> ''
       and coalesce(office."parentId", office.id) = coalesce(own."parentId", own.id)
     order by "certItem", "loginName"`.execute(context.db)
-  if (rows.length === 0) return []
-  const subjects = await subjectsOf()
-  const covering = rows.filter((row) => subjects.some((subject) => authorises(row, subject, day)))
-  return [...Map.groupBy(covering, ({ certItem }) => certItem ?? '')].map(([certItem, own]) => ({
-    certItem,
-    name: context.lookups.label('INSPECTOR_ITEM', certItem) ?? certItem,
-    people: own.flatMap(({ loginName }) => loginName ?? []),
-    least: Math.max(0, ...own.map(({ leastHolders }) => leastHolders ?? 0)),
-  }))
+  if (rows.length === 0) return null
+  return (subjects, day) => {
+    const covering = rows.filter((row) => subjects.some((subject) => authorises(row, subject, day)))
+    return [...Map.groupBy(covering, ({ certItem }) => certItem ?? '')].map(([certItem, own]) => ({
+      certItem,
+      name: context.lookups.label('INSPECTOR_ITEM', certItem) ?? certItem,
+      people: own.flatMap(({ loginName }) => loginName ?? []),
+      least: Math.max(0, ...own.map(({ leastHolders }) => leastHolders ?? 0)),
+    }))
+  }
 }

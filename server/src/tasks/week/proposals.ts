@@ -6,6 +6,7 @@ import type { Bundle, weekCalls } from '@tejian/contract/tasks/weekCalls.ts'
 import { weekSentences } from '@tejian/contract/tasks/weekMessages.ts'
 import { hoursOf, hoursOfDay } from '@tejian/contract/tasks/workload.ts'
 import { type DueDevice, dueOfUnits } from '../../equipment/public.ts'
+import { type AskedOn, askedOnDays } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { filled } from '../../kit/records/filled.ts'
@@ -21,6 +22,7 @@ import {
 import { certificatesOf, instrumentsById } from '../planFacts.ts'
 import { stopOf } from '../stops.ts'
 import { type Bundled, bundlesOf, categoryOf, coveringAll } from './bundles.ts'
+import { groupOf, nobodyHolding } from './group.ts'
 import { staffOf } from './staff.ts'
 import { type Taken, takenBetween, usualInstruments, waitingItems } from './waiting.ts'
 
@@ -40,6 +42,7 @@ type Known = {
   usual: (unitId: string, category: string) => string[]
   taken: Taken[]
   className: (equclacode: string) => string
+  askedOn: AskedOn
   /** Hours on site that one person has on a day. */
   limit: number
 }
@@ -53,10 +56,14 @@ const bookingOf = ({ stop, logins, instruments }: Taken): Booking => ({
 
 type Found = Pick<Bundle, 'date' | 'people' | 'inspDept' | 'problem'>
 
-/** The two with the least to do that day who are qualified and free; null when there are no two. */
-function pairFor({ items, hours }: Bundled, pool: readonly Person[], date: string, known: Known) {
+/**
+ * Those with the least to do that day who are qualified and free, two or as many as the institute asks for; null when
+ * there are none.
+ */
+function groupFor({ items, hours }: Bundled, pool: readonly Person[], date: string, known: Known) {
   const onDay = known.taken.filter((one) => one.date === date)
   const classes = [...new Set(items.map(({ equclacode }) => equclacode ?? ''))]
+  const asked = known.askedOn(items, date)
   const fitting = pool.flatMap((person) => {
     const stops = onDay.filter(({ logins }) => logins.includes(person.loginName)).map(bookingOf)
     const before = hoursOfDay(stops)
@@ -64,26 +71,24 @@ function pairFor({ items, hours }: Bundled, pool: readonly Person[], date: strin
     const against = classes.some((equclacode) =>
       personProblem(
         { ...person, bookings: stops },
-        { date, own: [], equclacode, className: known.className(equclacode) },
+        { date, own: [], equclacode, className: known.className(equclacode), asked },
       ),
     )
-    return against ? [] : [{ person, hours: before }]
+    return against ? [] : [{ ...person, hours: before }]
   })
-  const [first, second] = fitting.toSorted((a, b) => a.hours - b.hours)
-  if (!first || !second) return null
-  return {
-    people: [first, second].map((one) => ({
-      loginName: one.person.loginName,
-      name: one.person.name,
-      hours: one.hours,
-    })),
-    inspDept: first.person.officeId ?? '',
-  }
+  const inOrder = fitting.toSorted((a, b) => a.hours - b.hours)
+  const group = groupOf(inOrder, asked, date)
+  return (
+    group && {
+      people: group.map(({ loginName, name, hours: before }) => ({ loginName, name, hours: before })),
+      inspDept: group[0]?.officeId ?? '',
+    }
+  )
 }
 
 const nobody = { date: '', people: [], inspDept: '' }
 
-/** The first working day on which two people have room; it is late where it comes after the due date. */
+/** The first working day on which enough people have room; it is late where it comes after the due date. */
 function dayFor(bundled: Bundled, known: Known): Found {
   const pool = coveringAll(known.people, bundled.items)
   if (pool.length < 2) {
@@ -91,9 +96,11 @@ function dayFor(bundled: Bundled, known: Known): Found {
     return { ...nobody, problem: weekSentences.nobodyQualified(names.join('、')) }
   }
   for (const date of known.days) {
-    const people = pairFor(bundled, pool, date, known)
+    const people = groupFor(bundled, pool, date, known)
     if (people) return { date, ...people, problem: '' }
   }
+  const unfit = nobodyHolding(pool, { ...known, items: bundled.items })
+  if (unfit.length > 0) return { ...nobody, problem: weekSentences.nobodyHolding(unfit) }
   return { ...nobody, problem: weekSentences.noRoom(known.days.at(-1) ?? known.today) }
 }
 
@@ -203,9 +210,13 @@ async function knownOf(
   ])
   const ids = [...new Set([...pairs.values()].flatMap(({ unitId, category }) => usual(unitId, category)))]
   const wanted = { people: people.map(({ loginName }) => loginName), instruments: ids }
-  const [instruments, taken] = await Promise.all([
+  const [instruments, taken, askedOn] = await Promise.all([
     instrumentsById(context, ids),
     takenBetween(context, [today, until], wanted),
+    askedOnDays(
+      context,
+      bundles.flatMap(({ items }) => items),
+    ),
   ])
   return {
     today,
@@ -214,6 +225,7 @@ async function knownOf(
     instruments: new Map(instruments.map((one) => [one.id, one])),
     usual,
     taken,
+    askedOn,
     className: (code) => lookups.className(code) ?? code,
     limit: context.parameters.valueOf(dayHours),
     due,

@@ -3,7 +3,6 @@ import {
   confirmationRoundCalls,
   unitConfirmationCalls,
 } from '@tejian/contract/equipment/confirmation/calls.ts'
-import { confirmAnswers } from '@tejian/contract/equipment/confirmation/confirmation.process.ts'
 import type {
   confirmationLine,
   confirmationRound,
@@ -11,7 +10,7 @@ import type {
 } from '@tejian/contract/equipment/confirmation/confirmation.ts'
 import { confirmationMessages as say } from '@tejian/contract/equipment/confirmation/messages.ts'
 import * as views from '@tejian/contract/equipment/confirmation/views.ts'
-import { deviceFormPath, devicePath } from '@tejian/contract/equipment/device/pages.ts'
+import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
@@ -22,6 +21,7 @@ import { send } from '../../kit/transport/send.ts'
 import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { exportAction, registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
+import { formPathOf } from './formPath.ts'
 
 const StartDialog = lazy(() => import('./StartDialog.tsx'))
 const SettleDialog = lazy(() => import('./SettleDialog.tsx'))
@@ -32,8 +32,6 @@ type Unit = ListedRow<typeof unitConfirmation>
 type Line = ListedRow<typeof confirmationLine>
 
 const at = '/bsArchives/confirmation'
-/** Where a device is stopped, scrapped or moved out. */
-const changes = '/equCheckMng/useRegister/changeRegister'
 
 const start: ActionRun = ({ show, close, refresh }) =>
   show(
@@ -100,12 +98,7 @@ const settle =
       </Suspense>,
     )
 
-/** What was accepted is carried out where it belongs: a correction in the archive, the rest as a change of registration. */
-const form: ActionRun<Line> = ({ rows: [row], navigate }) => {
-  const archive =
-    row?.answer === confirmAnswers.wrong && deviceFormPath(row.equclacode, row.equdatasysid ?? '')
-  void navigate(archive || changes)
-}
+const form: ActionRun<Line> = ({ rows: [row], navigate }) => row && void navigate(formPathOf(row))
 
 const device: ActionRun<Line> = ({ rows: [row], navigate }) => {
   const path = row && devicePath(row.equclacode, row.equdatasysid ?? '')

@@ -14,6 +14,8 @@ export const confirmationMessages = {
   closedWith: '批次结束',
   madeByRound: '确认单由年度确认批次生成，不能新增',
   submitted: '本单位已提交确认，不能重复提交',
+  tooManyDevices: (most: number): string =>
+    `本单位需要确认的设备超过${most}台，不能通过链接确认，请与登记机关联系`,
   noSigner: '请填写签名人姓名',
   changed: '设备信息有变动，请刷新后重新确认',
   noWrongNote: '请填写正确的信息',

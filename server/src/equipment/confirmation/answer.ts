@@ -30,17 +30,18 @@ import { heldBy } from './tickets.ts'
 
 type Said = ParsedOf<typeof confirmationLinkCalls.answerByLink>
 
-/** More are not confirmed by a link. */
+/** More are not confirmed by a link: one answer carries all of them. */
 const mostDevices = 2000
 
-/** The unit's devices that are to be confirmed: those in the round's area that it has to answer for. */
+/** The unit's devices that are to be confirmed: those in the round's area that it has to answer for, or a refusal of too many. */
 async function devicesOf(context: Context, row: UnitConfirmation): Promise<Equipment[]> {
   const { rows: rounds } = await sql<ConfirmationRound>`select * from confirmation_round
     where id = ${row.roundId}::uuid`.execute(context.db)
   const { rows } = await sql<Equipment>`select * from equipment where "unitId" = ${row.unitId}::uuid
     and starts_with("areaId", ${areaPrefix(rounds[0]?.areaId ?? '')})
     and "useState" = any(${confirmedStates}::text[])
-    order by equclacode, equcode, id limit ${mostDevices}`.execute(context.db)
+    order by equclacode, equcode, id limit ${mostDevices + 1}`.execute(context.db)
+  if (rows.length > mostDevices) throw new Refusal(say.tooManyDevices(mostDevices), { code: 'state' })
   return rows
 }
 

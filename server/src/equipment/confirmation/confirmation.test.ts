@@ -135,6 +135,19 @@ describe('the link', () => {
     expect(await said(nobody().call(byLink, { token }))).toBe(say.linkEnded)
   })
 
+  it('leaves no device out in silence: of too many it says so, and takes no answer', async () => {
+    const one = next()
+    const token = await tokenOf(one)
+    const shown = await nobody().must(byLink, { token })
+    await sql`insert into equipment ("unitId", "areaId", "useState", equclacode, equcode)
+      select "unitId", "areaId", "useState", equclacode, 'VIELE' || n from equipment, generate_series(1, 2001) n
+      where equipment.id = ${shown.devices[0]?.id}::uuid`.execute(db())
+    expect(await said(nobody().call(byLink, { token }))).toBe(say.tooManyDevices(2000))
+    const given = { token, signerName: '张三', answers: answers(shown) }
+    expect(await said(nobody().call(answerByLink, given))).toBe(say.tooManyDevices(2000))
+    await sql`delete from equipment where equcode like 'VIELE%'`.execute(db())
+  })
+
   it('takes an answer for each device, signed, once', async () => {
     const row = next()
     const token = await tokenOf(row)

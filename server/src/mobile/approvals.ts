@@ -11,8 +11,8 @@ const typeOfStep: Readonly<Record<string, string>> = {
   BGSP: operationTypes.approve,
 }
 
-/** Keeps that a report was audited or approved in the browser of a phone, whichever page that was. */
-export const approvedByPhone: ReviewFollower = async (context, { item, step, opinion }) => {
+/** Keeps that a report was audited or approved in the browser of a phone, or that this was refused, whichever page that was. */
+export const approvedByPhone: ReviewFollower = async (context, { item, step, opinion, refused }) => {
   const operType = typeOfStep[step]
   const clientType = phoneIn(context.agent)
   if (!operType || !clientType) return
@@ -26,5 +26,6 @@ export const approvedByPhone: ReviewFollower = async (context, { item, step, opi
     clientType,
     stepName: stepName(step),
     acceptOpinion: opinion || null,
+    errmsg: refused ?? null,
   })
 }

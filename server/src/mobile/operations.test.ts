@@ -64,4 +64,17 @@ describe('what was done with phones', () => {
     expect((await itemOf(server.current, item.id)).step).not.toBe('BGSP')
     expect((await auditor.must(approvalLogCalls.find, {})).list).toHaveLength(1)
   })
+
+  it('is kept of an audit that was refused, with the sentence; not of who may not audit', async () => {
+    const item = await reportAt(server.current, 'BGSH')
+    const audit = async (name: string, version?: string) => {
+      const context = { ...(await signing(name)), agent: phone }
+      return passReport(context, 'audit', { seisn: item.seisn ?? '', acceptOpinion: '同意', version })
+    }
+    const refused = await audit('shenhe', '1').catch((error: unknown) => String((error as Error).message))
+    await expect(audit('jianyan2')).rejects.toThrow()
+    const { list } = await auditor.must(approvalLogCalls.find, {})
+    expect(list).toMatchObject([{ seisn: item.seisn, result: '3', errmsg: refused }])
+    expect((await itemOf(server.current, item.id)).step).toBe('BGSH')
+  })
 })

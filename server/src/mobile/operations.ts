@@ -88,5 +88,10 @@ export async function writeApprovalLog(
   row: ApprovalLog,
 ): Promise<void> {
   const result = row.errmsg ? operationResults.failed : operationResults.done
-  await write(context, { ...row, acceptOpinion: row.acceptOpinion?.slice(0, 500) ?? null, result })
+  await write(context, {
+    ...row,
+    acceptOpinion: row.acceptOpinion?.slice(0, 500) ?? null,
+    errmsg: row.errmsg?.slice(0, 500) ?? null,
+    result,
+  })
 }

@@ -2,6 +2,7 @@ import { type BusinessItem, businessItem } from '@tejian/contract/inspection/bus
 import type { GuardedStep } from '@tejian/contract/inspection/duties.ts'
 import { inspectionMessages } from '@tejian/contract/inspection/messages.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
+import { unreleasedCode } from '@tejian/contract/kit/constants.ts'
 import { nextStep, postAt } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { report, reportStates } from '@tejian/contract/reports/report.ts'
@@ -98,13 +99,14 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
   const step = stepOfPage(page, seen)
   if (step) await reviewedReport(context, seen, input.seiflowsysid)
   const holder = step ? await nextHolder(context, seen, action, input.dealMan) : null
-  await move(context, {
+  const opinion = input.acceptOpinion?.trim() || (step ? opinionOf(step, seen) : '')
+  const passing = move(context, {
     record: businessItem,
     id: seen.id,
     action,
     taskId: input.taskId,
     version: input.version ? Number(input.version) : undefined,
-    opinion: input.acceptOpinion?.trim() || (step ? opinionOf(step, seen) : '') || undefined,
+    opinion: opinion || undefined,
     holder,
     async prepare(inner, row): Promise<ChangesOf<typeof businessItem>> {
       const here = stepOfPage(page, row)
@@ -121,11 +123,7 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
       if (!step) return
       await sign(inner, row, step)
       await approveSections(inner, row, step)
-      await tellReviewed(inner, {
-        item: row,
-        step,
-        opinion: input.acceptOpinion?.trim() || opinionOf(step, seen),
-      })
+      await tellReviewed(inner, { item: row, step, opinion })
       if (step === 'BGSP') return requestSeal(inner, row)
       await notifyHolders(inner, row, {
         title: `待办：${stepName(row.step)}`,
@@ -133,7 +131,17 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
       })
     },
   })
+  await passing.catch(async (error: unknown) => {
+    // Written outside of what the refusal undid, so that whoever helps the reviewer finds it.
+    if (step && isSaid(error))
+      await tellReviewed(context, { item: seen, step, opinion, refused: error.message })
+    throw error
+  })
 }
+
+/** A refusal of the decision itself: neither of the person, nor the question for the password. */
+const isSaid = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.status !== 403 && error.status !== 404 && error.code !== unreleasedCode
 
 /** Keeps an opinion without deciding. */
 export async function saveOpinion(

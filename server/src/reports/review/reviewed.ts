@@ -2,8 +2,13 @@ import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { GuardedStep } from '@tejian/contract/inspection/duties.ts'
 import type { Context } from '../../kit/context.ts'
 
-/** Somebody has passed a report at a step, within the transaction of that. */
-export type Passed = { readonly item: BusinessItem; readonly step: GuardedStep; readonly opinion: string }
+/** Somebody has passed a report at a step, within the transaction of that; or would have, and was `refused` with a sentence. */
+export type Passed = {
+  readonly item: BusinessItem
+  readonly step: GuardedStep
+  readonly opinion: string
+  readonly refused?: string
+}
 export type ReviewFollower = (context: Context, passed: Passed) => Promise<void>
 
 declare module '../../kit/domain.ts' {

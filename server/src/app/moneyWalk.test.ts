@@ -111,7 +111,7 @@ const within: Readonly<
   report: (_sheets, reports) => sql`"itemId" = any(${[...reports]}::uuid[])`,
 }
 
-type About = { sheets: string[]; reports: readonly string[] }
+type About = { sheets: string[]; reports: string[] }
 type Told = { ways: Ways; faults: string[] }
 
 /** The rows that an action may be taken on: those where it belongs, or any of its table. */
@@ -183,6 +183,15 @@ const another = async ({ sheets }: About, random: Random): Promise<void> => {
   sheets.push((await chargeAt(server, at, { fen: random.whole(1000, 9000) })).appmainsysid)
 }
 
+/** Tries after which what is wanted may have nothing left to happen to: agreed charges are settled, reports are revoked. */
+const triesBeforeNew = 60
+
+/** A charge of the unit that has an agreement, and a released report. */
+async function begunAnew({ sheets, reports }: About, random: Random): Promise<void> {
+  sheets.push((await chargeAt(server, 'SFJF', { fen: random.whole(1000, 9000) })).appmainsysid)
+  reports.push((await released(server)).item.id)
+}
+
 /** What chance has left out is done on purpose, or what leads to it. */
 async function takeTheRest(
   staff: ReadonlyMap<string, TestUser>,
@@ -193,6 +202,7 @@ async function takeTheRest(
   for (let move = 0; move < mostOnPurpose; move += 1) {
     const [wanted] = random.shuffled(missing(told))
     if (!wanted) return
+    if (move % triesBeforeNew === triesBeforeNew - 1) await begunAnew(about, random)
     const own = await rowsFor(wanted, about, false)
     // Some of it has conditions of its own: then something else may have to happen first.
     const action = own.length > 0 && random.chance(0.8) ? wanted : random.pick(leadingTo(wanted))

@@ -1,6 +1,6 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
+import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import type { InspectionScheme, inspectionScheme } from '@tejian/contract/tasks/scheme.ts'
 import { schemeMessages } from '@tejian/contract/tasks/schemeMessages.ts'
 import { sql } from 'kysely'

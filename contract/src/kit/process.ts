@@ -24,8 +24,6 @@ export type Transition<S extends string, F extends string = string> = {
   readonly overHolder?: true
   /** The product's own move, which follows from another record: no person is offered it or may take it. */
   readonly bySystem?: true
-  /** Cannot be taken back in the seconds after it, whatever it writes: what it says has been heard outside. */
-  readonly final?: true
 }
 
 export type StepSpec<S extends string, F extends string = string> = {

@@ -246,7 +246,7 @@ export async function move<R extends AnyRecord>(outer: Context, request: Move<R>
         action: request.action,
       },
     )
-    noteMove(context, transition, {
+    noteMove(context, {
       process: process.name,
       recordId: row.id,
       step: from,
@@ -261,12 +261,11 @@ export async function move<R extends AnyRecord>(outer: Context, request: Move<R>
 }
 
 /** A step taken is the transaction's own to know of: its line in the log, the task closed and the task opened. */
-function noteMove({ trace }: Context, { final }: Transition<string>, move: TracedMove): void {
+function noteMove({ trace }: Context, move: TracedMove): void {
   if (!trace) return
   trace.explain('flow_event')
   if (move.closedTask !== null) trace.explain('task')
   if (move.openedTask !== null) trace.explain('task')
-  if (final) trace.spoil()
   trace.noteMove(move)
 }
 

@@ -37,8 +37,6 @@ export type Trace = {
   /** One statement that changes a table was the trace's own to know of. */
   explain(table: string): void
   noteMove(move: TracedMove): void
-  /** The move cannot be taken back, whatever it writes. */
-  spoil(): void
   /** Tables whose writing nothing explains; empty when all of it can be taken back. */
   unexplained(): string[]
 }
@@ -50,7 +48,6 @@ export function openTrace(): Trace {
   const rows = new Map<string, TracedRow>()
   const moves: TracedMove[] = []
   const heard = new Map<string, number>()
-  let spoilt = false
   const count = (table: string, by: number): void => void heard.set(table, (heard.get(table) ?? 0) + by)
   return {
     plugin: hearingWrites((table) => count(table, 1)),
@@ -65,11 +62,7 @@ export function openTrace(): Trace {
     },
     explain: (table) => count(table, -1),
     noteMove: (move) => void moves.push(move),
-    spoil() {
-      spoilt = true
-    },
     unexplained: () => [
-      ...(spoilt ? ['process'] : []),
       ...[...heard].filter(([table, left]) => left !== 0 && !ownTables.has(table)).map(([table]) => table),
     ],
   }

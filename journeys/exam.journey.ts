@@ -79,12 +79,7 @@ async function applied(browser: Browser, personname: string): Promise<string> {
   await choose(form, '文化程度', '高中')
   await choose(form, '作业项目', '叉车司机')
   await choose(form, '申请类型', '首次')
-  await form.getByRole('combobox', { name: named('所属区域') }).fill('莲都')
-  await list
-    .page()
-    .getByRole('menuitemcheckbox', { name: /莲都区/ })
-    .first()
-    .click()
+  await pick(form.getByRole('combobox', { name: named('所属区域') }), '莲都', /莲都区/, 'menuitemcheckbox')
   await form.getByRole('radio', { name: '是', exact: true }).check()
   await form.getByRole('button', { name: '保存并继续', exact: true }).click()
   await form

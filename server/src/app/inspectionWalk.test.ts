@@ -31,7 +31,7 @@ const lanes = 4
 const rounds = 5
 const dayMs = 86_400_000
 
-describe(`${moves} things done and refused at random (WALK_SEED=${seed})`, { timeout: 300_000 }, () => {
+describe(`${moves} things done and refused at random (WALK_SEED=${seed})`, { timeout: 900_000 }, () => {
   let server: TestApp
   const journal = newJournal()
   beforeAll(async () => {

@@ -91,8 +91,27 @@ export const confirmationLineCalls = {
   }),
 } as const
 
+/** What a link shows of the whole: who confirms what until when, and how much of it has been answered for. */
+const shown = z.object({
+  useunit: z.string(),
+  confno: z.string(),
+  confyear: z.string(),
+  confirmBy: z.string(),
+  /** What is said once it was submitted; empty before. */
+  done: z.string(),
+  /** Devices in all, those without an answer, those of which something is not as the archive says. */
+  total: z.number(),
+  open: z.number(),
+  differing: z.number(),
+})
+export type ShownConfirmation = z.output<typeof shown>
+
+const answerOf = z.enum(['1', '2', '3', '4', '5'], '请选择答复')
+
+/** One device, without a person's whole name or number, and what was answered so far to what is shown. */
 const shownDevice = z.object({
   id: z.string(),
+  version: z.number(),
   equcode: z.string(),
   equname: z.string(),
   equclaname: z.string(),
@@ -103,29 +122,25 @@ const shownDevice = z.object({
   /** Masked. */
   manager: z.string(),
   managertel: z.string(),
+  answer: z.nullable(answerOf),
+  note: z.string(),
 })
-
-/** What the link shows: the unit's devices, without a person's whole name or number. */
-const shown = z.object({
-  useunit: z.string(),
-  confno: z.string(),
-  confyear: z.string(),
-  confirmBy: z.string(),
-  /** What is said once it was submitted; empty before. */
-  done: z.string(),
-  devices: z.array(shownDevice),
-})
-export type ShownConfirmation = z.output<typeof shown>
 export type ShownDevice = z.output<typeof shownDevice>
 
 const byTicket = { open: '使用单位没有账号也能确认，凭短信链接中的凭证打开' } as const
-const answered = z.object({
+const token = optionalText(100)
+/** Devices on one page of a link: as many as a phone scrolls through. */
+export const devicesPerPage = 20
+export const shownDevices = ['open', 'differing', 'all'] as const
+const kept = z.object({
   id: recordId,
-  answer: z.enum(['1', '2', '3', '4', '5'], '请逐台选择答复'),
+  /** Of the device as it was shown: an answer is to that. */
+  version: z.number(),
+  answer: answerOf,
   note: optionalText(300),
 })
 
-/** What a unit does by its link (decision 0123). */
+/** What a unit does by its link (decision 0123): answers are kept as they are given, and submitted with a signature. */
 export const confirmationLinkCalls = {
   byLink: call({
     ...form,
@@ -133,19 +148,47 @@ export const confirmationLinkCalls = {
     path: `${path}/byLink`,
     access: byTicket,
     does: '按链接查看年度确认',
-    request: z.object({ token: optionalText(100) }),
+    request: z.object({ token }),
     answer: shown,
   }),
-  answerByLink: call({
+  devicesByLink: call({
+    ...form,
+    writes: false,
+    path: `${path}/devicesByLink`,
+    access: byTicket,
+    does: '按链接查看待确认的设备',
+    request: z.object({
+      token,
+      show: z.enum(shownDevices, '请选择要查看的设备'),
+      text: optionalText(50),
+      /** The last device of the page before. */
+      after: z.optional(recordId),
+    }),
+    answer: z.object({ list: z.array(shownDevice), count: z.number(), more: z.boolean() }),
+  }),
+  keepByLink: call({
     ...writes,
-    path: `${path}/answerByLink`,
+    path: `${path}/keepByLink`,
+    access: byTicket,
+    does: '按链接答复设备',
+    request: z.object({ token, answers: jsonList(kept, 50) }),
+    /** `changed`: devices that are not as they were shown any more; their answers are not kept. */
+    answer: z.object({ shown, changed: z.array(z.string()) }),
+  }),
+  restRightByLink: call({
+    ...writes,
+    path: `${path}/restRightByLink`,
+    access: byTicket,
+    does: '按链接确认其余设备无误',
+    request: z.object({ token }),
+    answer: shown,
+  }),
+  submitByLink: call({
+    ...writes,
+    path: `${path}/submitByLink`,
     access: byTicket,
     does: '按链接提交年度确认',
-    request: z.object({
-      token: optionalText(100),
-      signerName: optionalText(20),
-      answers: jsonList(answered, 2000),
-    }),
+    request: z.object({ token, signerName: optionalText(20) }),
     answer: shown,
   }),
 } as const

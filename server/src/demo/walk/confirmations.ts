@@ -6,8 +6,9 @@ import {
 } from '@tejian/contract/equipment/confirmation/confirmation.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
-import { answerByLink, openByLink } from '../../equipment/confirmation/answer.ts'
+import { devicesByLink, openByLink, submitByLink } from '../../equipment/confirmation/answer.ts'
 import { confirmationOptions } from '../../equipment/confirmation/confirmations.ts'
+import { keepByLink, restRightByLink } from '../../equipment/confirmation/keep.ts'
 import { closeRound, startRound } from '../../equipment/confirmation/rounds.ts'
 import { settleLine } from '../../equipment/confirmation/settle.ts'
 import { issueTicket } from '../../equipment/confirmation/tickets.ts'
@@ -16,7 +17,7 @@ import { moveProcessRow } from '../../kit/process/register.ts'
 import type { DemoClock } from './walkers.ts'
 
 type As = (loginName: string) => Context
-type Told = readonly [answer: string, note: string]
+type Told = readonly [answer: (typeof said)[keyof typeof said], note: string]
 
 /** What units answered, device by device from the first; the rest is right. `settled`: how many of it are settled. */
 const stories: ReadonlyArray<{ told: readonly Told[]; signer: string; settled: number }> = [
@@ -39,15 +40,17 @@ async function answer(
   { told, signer }: (typeof stories)[number],
 ): Promise<void> {
   const token = await issueTicket(as('jiancha_ld'), row)
-  const { devices } = await openByLink(as('jiancha_ld'), token)
-  await answerByLink(as('jiancha_ld'), {
+  await openByLink(as('jiancha_ld'), { token })
+  const { list } = await devicesByLink(as('jiancha_ld'), { token, show: 'all' })
+  await keepByLink(as('jiancha_ld'), {
     token,
-    signerName: signer,
-    answers: devices.map(({ id }, place) => {
-      const [answer = said.right, note = ''] = told[place] ?? []
-      return { id, answer: answer as typeof said.right, note }
+    answers: told.flatMap(([answer, note], place) => {
+      const device = list[place]
+      return device ? [{ id: device.id, version: device.version, answer, note }] : []
     }),
   })
+  await restRightByLink(as('jiancha_ld'), { token })
+  await submitByLink(as('jiancha_ld'), { token, signerName: signer })
 }
 
 /** The yearly confirmation of one county: who has not answered, who has, what of it is settled; one of last year is over. */

@@ -1,8 +1,6 @@
 import {
   confirmationLineCalls,
-  confirmationLinkCalls,
   confirmationRoundCalls,
-  type ShownConfirmation,
   unitConfirmationCalls,
 } from '@tejian/contract/equipment/confirmation/calls.ts'
 import { confirmationMessages as say } from '@tejian/contract/equipment/confirmation/messages.ts'
@@ -12,17 +10,15 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { fillOpenRounds } from './rounds.ts'
+import { type Asked, holderOf, roundOf, said, ticketOf } from './testing.ts'
 import { remindUnits } from './watch.ts'
 
 const server = useTestApp()
 let [supervisor, qingtian, inspector, unit] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 const db = () => server.current.services.db
 const today = () => dayOf(server.current.services.now())
-const { byLink, answerByLink } = confirmationLinkCalls
-type Row = { id: string; confno: string; unitId: string; devices: number }
 /** Of the county, those with the fewest devices last. */
-let rows: Row[] = []
+let rows: Asked[] = []
 const area = '331102'
 const year = '2031'
 
@@ -32,10 +28,6 @@ beforeAll(async () => {
   )) as [TestUser, TestUser, TestUser, TestUser]
 }, 120_000)
 
-const said = async (answer: Promise<{ isSuccess: boolean; errorMsg?: unknown; fields?: object }>) => {
-  const told = await answer
-  return told.isSuccess ? 'went through' : (Object.values(told.fields ?? {})[0] ?? told.errorMsg)
-}
 const start = (person: TestUser, more: object = {}) =>
   person.call(confirmationRoundCalls.start, {
     confyear: year,
@@ -43,19 +35,13 @@ const start = (person: TestUser, more: object = {}) =>
     confirmBy: addDays(today(), 20),
     ...more,
   })
-const next = (): Row => {
+const next = (): Asked => {
   const one = rows.pop()
   if (!one) throw new Error('no confirmation is left')
   return one
 }
-const tokenOf = async ({ id }: Row): Promise<string> => {
-  const { path } = await supervisor.must(unitConfirmationCalls.link, { id })
-  return new URLSearchParams(path.split('?')[1]).get('token') ?? ''
-}
-const nobody = () => server.current.nobody
-const answers = (shown: ShownConfirmation, first: object = {}): string =>
-  JSON.stringify(shown.devices.map(({ id }, place) => ({ id, answer: '1', ...(place === 0 && first) })))
-const linesOf = async ({ confno }: Row, more: object = {}) =>
+const tokenOf = (row: Asked) => ticketOf(supervisor, row)
+const linesOf = async ({ confno }: Asked, more: object = {}) =>
   (await supervisor.must(confirmationLineCalls.find, { complex: confno, ...more })).list
 
 describe('a round', () => {
@@ -74,17 +60,8 @@ describe('a round', () => {
   })
 
   it('asks each unit with devices in the area once', async () => {
-    const { id, count, more } = await supervisor.must(confirmationRoundCalls.start, {
-      confyear: year,
-      areaId: area,
-      confirmBy: addDays(today(), 20),
-    })
+    const { count, rows: made } = await roundOf(server.current, supervisor, year, area)
     expect(count).toBeGreaterThan(0)
-    if (more) await fillOpenRounds(await server.current.contextOf('admin'), new AbortController().signal)
-    const { rows: made } = await sql<Row>`select unit_confirmation.id, confno, "unitId",
-        (select count(*)::int from equipment where equipment."unitId" = unit_confirmation."unitId"
-          and equipment."areaId" like '331102%' and equipment."useState" in ('1', '2', '6')) as devices
-      from unit_confirmation where "roundId" = ${id}::uuid order by devices desc, id`.execute(db())
     rows = made
     expect(made.every(({ devices }) => devices > 0)).toBe(true)
     expect(new Set(made.map(({ unitId }) => unitId)).size).toBe(made.length)
@@ -99,95 +76,21 @@ describe('a round', () => {
   })
 })
 
-describe('the link', () => {
-  it.each(['', 'A'.repeat(32)])('that nobody gave (%s) has one sentence', async (token) => {
-    expect(await said(nobody().call(byLink, { token }))).toBe(say.linkEnded)
-    expect(await said(nobody().call(answerByLink, { token, signerName: '张三', answers: '[]' }))).toBe(
-      say.linkEnded,
-    )
-  })
-
-  it('is given by the authority of the area, and opened for a unit of its own', async () => {
-    const row = next()
-    const gone = await said(qingtian.call(unitConfirmationCalls.link, { id: crypto.randomUUID() }))
-    expect(await said(qingtian.call(unitConfirmationCalls.link, { id: row.id }))).toBe(gone)
-    expect(await said(unit.call(unitConfirmationCalls.link, { id: row.id }))).toBe(kitMessages.forbidden)
-    expect(await said(unit.call(unitConfirmationCalls.ownLink, { id: row.id }))).toBe(gone)
-  })
-
-  it('shows the devices again and again, no whole name and no number', async () => {
-    const row = next()
-    const token = await tokenOf(row)
-    const { rows: kept } = await sql<{ hash: string }>`select hash from confirmation_ticket`.execute(db())
-    expect(kept.some(({ hash }) => hash.includes(token))).toBe(false)
-    await nobody().must(byLink, { token })
-    const shown = await nobody().must(byLink, { token })
-    expect(shown.devices).toHaveLength(row.devices)
-    expect(JSON.stringify(shown)).not.toMatch(/1[3-9]\d{9}/)
-    for (const { manager } of shown.devices) expect(manager).toMatch(/^(.\*{0,2})?$/)
-  })
-
-  it('ends after its days', async () => {
-    const row = next()
-    const token = await tokenOf(row)
-    await sql`update confirmation_ticket set expires = '2020-01-01'
-      where "confirmationId" = ${row.id}::uuid`.execute(db())
-    expect(await said(nobody().call(byLink, { token }))).toBe(say.linkEnded)
-  })
-
-  it('leaves no device out in silence: of too many it says so, and takes no answer', async () => {
-    const one = next()
-    const token = await tokenOf(one)
-    const shown = await nobody().must(byLink, { token })
-    await sql`insert into equipment ("unitId", "areaId", "useState", equclacode, equcode)
-      select "unitId", "areaId", "useState", equclacode, 'VIELE' || n from equipment, generate_series(1, 2001) n
-      where equipment.id = ${shown.devices[0]?.id}::uuid`.execute(db())
-    expect(await said(nobody().call(byLink, { token }))).toBe(say.tooManyDevices(2000))
-    const given = { token, signerName: '张三', answers: answers(shown) }
-    expect(await said(nobody().call(answerByLink, given))).toBe(say.tooManyDevices(2000))
-    await sql`delete from equipment where equcode like 'VIELE%'`.execute(db())
-  })
-
-  it('takes an answer for each device, signed, once', async () => {
-    const row = next()
-    const token = await tokenOf(row)
-    const shown = await nobody().must(byLink, { token })
-    const sent = (more: object) =>
-      said(nobody().call(answerByLink, { token, signerName: '张三', answers: answers(shown), ...more }))
-    expect(await sent({ signerName: ' ' })).toBe(say.noSigner)
-    expect(await sent({ answers: '[]' })).toBe(say.changed)
-    expect(await sent({ answers: answers(shown, { answer: '5' }) })).toBe(say.noWrongNote)
-    expect(await sent({ answers: answers(shown, { id: crypto.randomUUID() }) })).toBe(say.changed)
-    // Two who press at once: one is taken.
-    const both = await Promise.all([sent({}), sent({})])
-    expect(both.toSorted()).toEqual(['went through', say.submitted].toSorted())
-    const done = await nobody().must(byLink, { token })
-    expect(done.devices).toEqual([])
-    expect(done.done).toContain('签名人张三')
-    const { list } = await supervisor.must(unitConfirmationCalls.find, { complex: row.confno })
-    expect(list).toMatchObject([{ step: 'end', status: '2', problemCount: 0, signerName: '张三' }])
-    expect((await linesOf(row)).every(({ lineState }) => lineState === '3')).toBe(true)
-  })
-})
-
 describe('what a unit objects to', () => {
   it('changes no device, and is settled one by one', async () => {
     const row = rows.find(({ devices }) => devices > 1 && devices < 15) ?? next()
     rows = rows.filter(({ id }) => id !== row.id)
     const token = await tokenOf(row)
-    const shown = await nobody().must(byLink, { token })
+    const holder = holderOf(server.current, token)
     const before =
       await sql`select id, version from equipment where "unitId" = ${row.unitId}::uuid order by id`.execute(
         db(),
       )
-    const two = shown.devices.map(({ id }, place) => ({
-      id,
-      answer: ['3', '5'][place] ?? '1',
-      note: place === 1 ? '使用地点为人民路2号' : '',
-    }))
-    await nobody().must(answerByLink, { token, signerName: '李四', answers: JSON.stringify(two) })
+    await holder.tell([{ answer: '3' }, { answer: '5', note: '使用地点为人民路2号' }].slice(0, row.devices))
+    await holder.rest()
+    expect(await said(holder.submit('李四'))).toBe('went through')
     const open = await linesOf(row, { lineState: '0' })
-    expect(open.map(({ answer }) => answer).toSorted()).toEqual(['3', '5'].slice(0, shown.devices.length))
+    expect(open.map(({ answer }) => answer).toSorted()).toEqual(['3', '5'].slice(0, row.devices))
     const settle = (person: TestUser, id: string, outcome: string, note = '') =>
       said(person.call(confirmationLineCalls.settle, { id, outcome, note }))
     const [first, second] = open as unknown as [{ id: string; actions: string[] }, { id: string }]
@@ -244,7 +147,7 @@ describe('who has not answered', () => {
       action: 'cancel',
       cancelReason: '单位已搬迁',
     })
-    expect(await said(nobody().call(byLink, { token }))).toBe(say.linkEnded)
+    expect(await said(holderOf(server.current, token).open())).toBe(say.linkEnded)
     expect(await said(supervisor.call(unitConfirmationCalls.remind, { ids: row.id }))).toBe(say.notWaiting)
     const other = next()
     const otherToken = await tokenOf(other)
@@ -254,16 +157,9 @@ describe('who has not answered', () => {
       await said(qingtian.call(confirmationRoundCalls.close, { id: crypto.randomUUID() })),
     )
     await supervisor.must(confirmationRoundCalls.close, { id: round?.id ?? '' })
-    expect(await said(nobody().call(byLink, { token: otherToken }))).toBe(say.linkEnded)
+    expect(await said(holderOf(server.current, otherToken).open())).toBe(say.linkEnded)
     expect(await said(supervisor.call(confirmationRoundCalls.close, { id: round?.id ?? '' }))).toBe(
       say.roundClosed,
     )
-  })
-
-  it('a machine that tries tickets is stopped', async () => {
-    await nobody().call(byLink, { token: 'x' })
-    await sql`update rate_count set count = 5000 where what = 'confirmationLink'`.execute(db())
-    expect(await said(nobody().call(byLink, { token: 'x' }))).toBe(kitMessages.tooOften)
-    await sql`delete from rate_count where what = 'confirmationLink'`.execute(db())
   })
 })

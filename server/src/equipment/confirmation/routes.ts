@@ -19,21 +19,27 @@ import {
   confirmationUnits,
 } from '@tejian/contract/equipment/confirmation/views.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
+import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { bindProcessRegister, processSource } from '../../kit/process/register.ts'
 import { findRows, type ListSource } from '../../kit/records/find.ts'
 import { permittedActions } from '../../kit/records/register.ts'
+import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
-import { refuseTooMany } from '../../shared/rateLimit/refuseTooMany.ts'
+import { countIn, refuseTooMany, refuseWhenReached } from '../../shared/rateLimit/refuseTooMany.ts'
 import { bindExport } from '../../shared/transfers/exportRows.ts'
-import { answerByLink, openByLink } from './answer.ts'
+import { devicesByLink, openByLink, submitByLink } from './answer.ts'
 import { confirmationOptions, linkFor, ownLink, remind } from './confirmations.ts'
+import { keepByLink, restRightByLink } from './keep.ts'
 import { closeRound, completeRounds, startRound } from './rounds.ts'
 import { settleLine } from './settle.ts'
+import { heldBy } from './tickets.ts'
 
 const hourMs = 3_600_000
-/** Somebody looks and answers; a machine that tries tickets is stopped. */
-const mostPerHour = 300
+/** Links that do not open, by address: a machine that tries tickets is stopped. */
+const mostTriesPerHour = 300
+/** What is done with one confirmation: somebody answers quickly for a thousand devices; a machine that writes without end is stopped. */
+const mostUsesPerHour = 6000
 
 const rounds: ListSource<typeof confirmationRound> = {
   record: confirmationRound,
@@ -56,6 +62,24 @@ const lines: ListSource<typeof confirmationLine> = {
     }),
 }
 
+/** Lets whoever holds a ticket answer for as many devices as there are, and nobody try tickets. */
+function byTicket<Said extends { token?: string | undefined }, Answer>(
+  answer: (context: Context, said: Said) => Promise<Answer>,
+) {
+  return async (context: Context, said: Said): Promise<Answer> => {
+    await refuseWhenReached(context, 'confirmationLink', mostTriesPerHour, hourMs)
+    try {
+      const { id } = await heldBy(context, said.token ?? '')
+      await refuseTooMany(context, 'confirmationUse', mostUsesPerHour, hourMs, id)
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'ticket')
+        await countIn(context, 'confirmationLink', hourMs, context.ip)
+      throw error
+    }
+    return answer(context, said)
+  }
+}
+
 /** Yearly confirmations: rounds, units, their answers, and the link. */
 export function confirmationRoutes(bind: Bind, services: Services): void {
   bind(confirmationRoundCalls.find, (context, request) => findRows(context, rounds, request))
@@ -71,12 +95,9 @@ export function confirmationRoutes(bind: Bind, services: Services): void {
   bind(confirmationLineCalls.find, (context, request) => findRows(context, lines, request))
   bindExport(bind, services, confirmationLineCalls.export, lines, confirmationLines)
   bind(confirmationLineCalls.settle, settleLine)
-  bind(confirmationLinkCalls.byLink, async (context, { token = '' }) => {
-    await refuseTooMany(context, 'confirmationLink', mostPerHour, hourMs)
-    return openByLink(context, token)
-  })
-  bind(confirmationLinkCalls.answerByLink, async (context, said) => {
-    await refuseTooMany(context, 'confirmationLink', mostPerHour, hourMs)
-    return answerByLink(context, said)
-  })
+  bind(confirmationLinkCalls.byLink, byTicket(openByLink))
+  bind(confirmationLinkCalls.devicesByLink, byTicket(devicesByLink))
+  bind(confirmationLinkCalls.keepByLink, byTicket(keepByLink))
+  bind(confirmationLinkCalls.restRightByLink, byTicket(restRightByLink))
+  bind(confirmationLinkCalls.submitByLink, byTicket(submitByLink))
 }

@@ -47,6 +47,13 @@ export async function heldBy(context: Context, token: string, lock = false): Pro
   return row
 }
 
+/** The same, locked, as long as it takes answers. */
+export async function waitingBy(context: Context, token: string): Promise<UnitConfirmation> {
+  const row = await heldBy(context, token, true)
+  if (row.step !== 'QRDW') throw new Refusal(say.submitted, { code: 'handled' })
+  return row
+}
+
 const ownPage = '/bsArchives/confirmation/own'
 
 /**

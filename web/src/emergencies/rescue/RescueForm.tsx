@@ -1,8 +1,7 @@
 import { emergencyMessages as say } from '@tejian/contract/emergencies/messages.ts'
 import type { RescueAct } from '@tejian/contract/emergencies/rescueCalls.ts'
-import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { useState } from 'react'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { sentenceOfEntry } from '../../kit/transport/sentence.ts'
 
 export type Said = { reason?: string; note?: string }
 
@@ -20,9 +19,6 @@ const asked: Partial<Record<RescueAct, { field: keyof Said; label: string; missi
   rescued: { field: 'note', label: '救援情况', missing: say.noResult },
 }
 
-const sentenceOf = (error: unknown): string =>
-  (error instanceof CallFailure && error.fields && Object.values(error.fields)[0]) || sentenceOfError(error)
-
 type Props = { can: readonly RescueAct[]; onSay(act: RescueAct, said: Said): Promise<void> }
 
 /** What can be said now: one press each, with a reason or a result where one is wanted. */
@@ -37,7 +33,7 @@ export function RescueForm({ can, onSay }: Props) {
     try {
       await onSay(which, said)
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(sentenceOfEntry(error))
     }
     setBusy(false)
   }

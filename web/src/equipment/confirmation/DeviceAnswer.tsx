@@ -1,8 +1,7 @@
 import type { ShownDevice } from '@tejian/contract/equipment/confirmation/calls.ts'
 import { confirmAnswers } from '@tejian/contract/equipment/confirmation/confirmation.process.ts'
 import { LinkFacts } from '../../shared/linkPage/LinkPage.tsx'
-
-export type Answer = { answer: string; note: string }
+import { type Answer, isWhole } from './useKeptAnswers.ts'
 
 /** CONFIRM_ANSWER in words: this page has no dictionaries. */
 const words = [
@@ -21,7 +20,7 @@ export function DeviceAnswer({ device, answer, onAnswer }: Props) {
   const differs = answer !== undefined && answer.answer !== confirmAnswers.right
   const wrong = answer?.answer === confirmAnswers.wrong
   return (
-    <fieldset className="confirmation-device" data-open={answer === undefined || undefined}>
+    <fieldset className="confirmation-device" data-open={!(answer && isWhole(answer)) || undefined}>
       <legend>{equname || device.equclaname}</legend>
       <LinkFacts
         rows={[

@@ -1,7 +1,7 @@
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { create } from 'zustand'
 import { randomText } from '../transport/randomText.ts'
-import { sentenceOfError } from '../transport/sentence.ts'
+import { sentenceOfEntry } from '../transport/sentence.ts'
 import { type Entry, openStore } from './store.ts'
 
 /** How entries of a kind travel. */
@@ -96,10 +96,6 @@ const isSignedOut = (error: unknown): boolean => error instanceof CallFailure &&
 const isUndecided = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** What the server says of an entry: of single fields what it says of the first. */
-const refusalOf = (error: unknown): string =>
-  (error instanceof CallFailure && Object.values(error.fields ?? {})[0]) || sentenceOfError(error)
-
 let sending: Promise<void> | null = null
 
 /**
@@ -138,7 +134,7 @@ async function sendAll(account: string, kinds: EntryKinds): Promise<void> {
     } catch (error) {
       useOutbox.setState({ signedOut: isSignedOut(error), unreachable: isUndecided(error) })
       if (isSignedOut(error) || isUndecided(error)) break
-      await db.put('entries', { ...entry, refused: refusalOf(error) }, no)
+      await db.put('entries', { ...entry, refused: sentenceOfEntry(error) }, no)
       stopped.add(subject)
     }
     await countEntries(account)

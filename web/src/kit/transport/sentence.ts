@@ -7,3 +7,7 @@ export function sentenceOfError(problem: unknown): string {
   if (problem instanceof CallFailure) return problem.message
   return kitMessages.unknownFailure
 }
+
+/** The same for an entry on a page that shows nothing beside its fields: what is said of the first wrong field. */
+export const sentenceOfEntry = (problem: unknown): string =>
+  (problem instanceof CallFailure && Object.values(problem.fields ?? {})[0]) || sentenceOfError(problem)

@@ -1,9 +1,8 @@
-import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { liaisonStates } from '@tejian/contract/tasks/liaison.ts'
 import type { ShownLiaison } from '@tejian/contract/tasks/liaisonCalls.ts'
 import { liaisonMessages } from '@tejian/contract/tasks/liaisonMessages.ts'
 import { type ReactNode, useState } from 'react'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { sentenceOfEntry } from '../../kit/transport/sentence.ts'
 
 export type ReplyValues = {
   agree: '1' | '2'
@@ -39,9 +38,6 @@ function missingIn(values: ReplyValues, sheet: ShownLiaison): string {
   return replyUserName.trim() ? '' : liaisonMessages.nameMissing
 }
 
-const sentenceOf = (error: unknown): string =>
-  (error instanceof CallFailure && error.fields && Object.values(error.fields)[0]) || sentenceOfError(error)
-
 /** The answer to a sheet: the planned day with companion and conditions, or another day with its reason. */
 export function ReplyForm({
   sheet,
@@ -62,7 +58,7 @@ export function ReplyForm({
     try {
       await onReply(values)
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(sentenceOfEntry(error))
       setBusy(false)
     }
   }

@@ -5,6 +5,7 @@ import { transportAs } from '../kit/transport/send.ts'
 import { sizeText } from '../shared/attachments/fileSize.ts'
 import { FileChooser } from './FileChooser.tsx'
 import '../kit/theme/plainPage.css'
+import { Problem } from '../kit/theme/Problem.tsx'
 import { isComplete, type MobileRequest, mobileRequestOf } from './mobileRequest.ts'
 import { keepMobileSid } from './mobileSid.ts'
 import { type Done, useMobileUpload } from './useMobileUpload.ts'
@@ -23,9 +24,7 @@ export default function MobileUploadPage() {
       {isComplete(request, sid) ? (
         <MobileUpload request={request} sid={sid} />
       ) : (
-        <p className="mobile-said bad" role="alert">
-          {attachmentMessages.linkBroken}
-        </p>
+        <Problem text={attachmentMessages.linkBroken} />
       )}
       {request.isDebug && <Debug request={request} />}
     </div>
@@ -37,12 +36,7 @@ function MobileUpload({ request, sid }: { request: MobileRequest; sid: string })
   const ticket = useTicket(request.token, transport)
   const { file, preparing, part, said, done, choose, send, cancel } = useMobileUpload(request, transport)
   const sending = part !== null
-  if (ticket && !ticket.valid && done.length === 0)
-    return (
-      <p className="mobile-said bad" role="alert">
-        {attachmentMessages.linkExpired}
-      </p>
-    )
+  if (ticket && !ticket.valid && done.length === 0) return <Problem text={attachmentMessages.linkExpired} />
   return (
     <main>
       <FileChooser

@@ -1,11 +1,10 @@
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { portalCalls, type VerifiedCertificate, type VerifiedReport } from '@tejian/contract/portal/calls.ts'
-import { transportAs } from '../kit/transport/send.ts'
+import { Problem } from '../kit/theme/Problem.tsx'
+import { nobody } from '../kit/transport/send.ts'
 import { CertificateCard } from './CertificateCard.tsx'
 import { type Open, ReportCard } from './ReportCard.tsx'
 import { useAsked } from './useAsked.ts'
-
-const nobody = transportAs('')
 
 type Found = { report: VerifiedReport } | { certificate: VerifiedCertificate }
 
@@ -23,12 +22,7 @@ async function find(code: string): Promise<Found> {
 export function CodeCard({ code, onOpen }: { code: string; onOpen: Open }) {
   const { data, problem, busy } = useAsked(code, () => find(code))
   if (busy) return <p className="scan-wait">正在查验……</p>
-  if (!data)
-    return (
-      <p className="mobile-said bad" role="alert">
-        {problem}
-      </p>
-    )
+  if (!data) return <Problem text={problem} />
   return 'report' in data ? (
     <ReportCard report={data.report} onOpen={onOpen} />
   ) : (

@@ -1,9 +1,8 @@
 import { portalCalls } from '@tejian/contract/portal/calls.ts'
-import { transportAs } from '../kit/transport/send.ts'
+import { Problem } from '../kit/theme/Problem.tsx'
+import { nobody } from '../kit/transport/send.ts'
 import { Facts } from './Facts.tsx'
 import { useAsked } from './useAsked.ts'
-
-const nobody = transportAs('')
 
 /** What somebody who stands before a device wants to know: may it be used, who keeps it, whom to call. */
 export function DeviceCard({ asked }: { asked: { equcode: string } | { rescueNo: string } }) {
@@ -11,12 +10,7 @@ export function DeviceCard({ asked }: { asked: { equcode: string } | { rescueNo:
     nobody.send(portalCalls.verifyDevice, asked),
   )
   if (busy) return <p className="scan-wait">正在查询……</p>
-  if (!data)
-    return (
-      <p className="mobile-said bad" role="alert">
-        {problem}
-      </p>
-    )
+  if (!data) return <Problem text={problem} />
   return (
     <>
       <section className={`scan-state ${data.tone}`} role="status">

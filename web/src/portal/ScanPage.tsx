@@ -3,14 +3,13 @@ import { portalMessages } from '@tejian/contract/portal/messages.ts'
 import { scanCalls } from '@tejian/contract/portal/scanCalls.ts'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import '../kit/theme/plainPage.css'
-import { transportAs } from '../kit/transport/send.ts'
+import { nobody } from '../kit/transport/send.ts'
 import { sentenceOfError } from '../kit/transport/sentence.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import './scan.css'
 import { CodeCard } from './CodeCard.tsx'
 import { addressOf, type ScanTarget, scanTargetOf, targetOfTyped } from './scanAddress.ts'
 
-const nobody = transportAs('')
 /** What the call takes; a longer text is none of the product's codes. */
 const mostOfCode = 500
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { dropEntry, entriesOf, retryEntry, sendEntries, useOutbox } from '../../kit/offline/outbox.ts'
 import { useSession } from '../../kit/session/store.ts'
+import { Problem } from '../../kit/theme/Problem.tsx'
 import { entryKinds } from './parts.ts'
 
 type Numbered = Awaited<ReturnType<typeof entriesOf>>[number]
@@ -38,13 +39,7 @@ function EntryCard({ account, one }: { account: string; one: Numbered }) {
     <section aria-label={entry.title}>
       <h2>{entry.title}</h2>
       <p className="mobile-soft">记录于 {shanghaiDateTime(new Date(entry.madeAt))}</p>
-      {entry.refused === null ? (
-        <p className="mobile-soft">等待发送</p>
-      ) : (
-        <p className="mobile-said bad" role="alert">
-          {entry.refused}
-        </p>
-      )}
+      {entry.refused === null ? <p className="mobile-soft">等待发送</p> : <Problem text={entry.refused} />}
       {entry.refused !== null && !asking && (
         <div className="phone-buttons">
           {address && (

@@ -1,6 +1,7 @@
 import { emergencyMessages as say } from '@tejian/contract/emergencies/messages.ts'
 import type { RescueAct } from '@tejian/contract/emergencies/rescueCalls.ts'
 import { useState } from 'react'
+import { Problem } from '../../kit/theme/Problem.tsx'
 import { sentenceOfEntry } from '../../kit/transport/sentence.ts'
 
 export type Said = { reason?: string; note?: string }
@@ -49,7 +50,7 @@ export function RescueForm({ can, onSay }: Props) {
     else setProblem(want.missing)
   }
   return (
-    <section aria-label="登记">
+    <section className="rescue-acts" aria-label="登记">
       {want && act ? (
         <form
           className="mobile-form"
@@ -91,11 +92,7 @@ export function RescueForm({ can, onSay }: Props) {
           ))}
         </div>
       )}
-      {problem && (
-        <p className="mobile-said bad rescue-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </section>
   )
 }

@@ -36,3 +36,6 @@ export const sendPrepared: Transport['sendPrepared'] = transport.sendPrepared
 
 /** A transport under another session id, which asks nobody to sign in again. */
 export const transportAs = (sid: string): Transport => createTransport({ ...settings, sid: () => sid })
+
+/** The transport of pages that need no session, and use none where this browser has one: the call itself says what it may. */
+export const nobody: Transport = transportAs('')

@@ -16,6 +16,7 @@ import { SignInForm } from './SignInForm.tsx'
 import { VisitForm } from './VisitForm.tsx'
 import { keptVisit, type Visit } from './visit.ts'
 import './maintain.css'
+import { Problem } from '../../kit/theme/Problem.tsx'
 
 const shelfName = 'maintainLifts'
 
@@ -62,7 +63,7 @@ const liftsOf = (account: string) => ({
 
 function Lifts({ account, record }: { account: string; record: string }) {
   const { data, error } = useQuery(liftsOf(account))
-  if (error) return <Said text={sentenceOfError(error)} />
+  if (error) return <Problem text={sentenceOfError(error)} />
   if (!data) return <p className="mobile-hint">正在打开……</p>
   // A returned record leads here: its lift comes first.
   const lifts = [...data].sort(
@@ -97,12 +98,6 @@ function Lifts({ account, record }: { account: string; record: string }) {
 const dueText = (maintType: string, planDate: string | null): string =>
   planDate ? `${planDate.slice(0, 10)}前${kindNames[maintType] ?? '维保'}` : '没有排定的维保'
 
-const Said = ({ text }: { text: string }) => (
-  <p className="mobile-said bad" role="alert">
-    {text}
-  </p>
-)
-
 function AtLift({ account, tag, signWay }: { account: string; tag: string; signWay: string }) {
   const [visit, setVisit] = useState<Visit | null | undefined>(undefined)
   const { data, error, refetch } = useQuery({
@@ -121,7 +116,7 @@ function AtLift({ account, tag, signWay }: { account: string; tag: string; signW
   if (visit === undefined || (!visit && !data && !error)) return <p className="mobile-hint">正在打开……</p>
   if (visit)
     return <VisitForm account={account} visit={visit} onChange={setVisit} onDone={() => void refetch()} />
-  if (!data) return <Said text={error ? sentenceOfError(error) : recordMessages.tagStopped} />
+  if (!data) return <Problem text={error ? sentenceOfError(error) : recordMessages.tagStopped} />
   return (
     <main>
       <section className="maintain-lift" aria-label="电梯">

@@ -3,6 +3,7 @@ import { recordMessages as messages } from '@tejian/contract/maintenance/records
 import { mostPeople, signInPhoto } from '@tejian/contract/maintenance/records/sheet.ts'
 import { useState } from 'react'
 import { newEntryId } from '../../kit/offline/outbox.ts'
+import { Problem } from '../../kit/theme/Problem.tsx'
 import { kindNames } from './kindNames.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { placeNow } from './placeNow.ts'
@@ -124,11 +125,7 @@ export function SignInForm({ account, lift, signWay, onSigned }: Props) {
         ))}
       </fieldset>
       <PhotoInput label="签到照片" photo={photo} onPhoto={setPhoto} />
-      {said && (
-        <p className="mobile-said bad" role="alert">
-          {said}
-        </p>
-      )}
+      <Problem text={said} />
       <button type="button" className="mobile-send" disabled={busy} onClick={() => void signIn()}>
         {busy ? '正在签到……' : '签到'}
       </button>

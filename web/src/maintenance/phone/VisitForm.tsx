@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SignaturePad } from '../../kit/fields/SignaturePad.tsx'
+import { Problem } from '../../kit/theme/Problem.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { kindNames } from './kindNames.ts'
 import { dropVisit, keepVisit, layDown, photoParts, type Visit } from './visit.ts'
@@ -154,11 +155,7 @@ export function VisitForm({ account, visit, onChange, onDone }: Props) {
             onLines={(signature) => change({ signature })}
           />
         )}
-        {said && (
-          <p className="mobile-said bad" role="alert">
-            {said}
-          </p>
-        )}
+        <Problem text={said} />
         <button type="button" className="mobile-send" disabled={busy} onClick={() => void signOut()}>
           {busy ? '正在提交……' : '签退提交'}
         </button>

@@ -4,6 +4,7 @@ import { useSession } from '../../kit/session/store.ts'
 import { useWork } from './useWork.ts'
 import { answerText, type Conflict, settled } from './work.ts'
 import './trip.css'
+import { Problem } from '../../kit/theme/Problem.tsx'
 
 /** Items that were changed here and elsewhere: both values, whose, when. A person chooses for each. */
 export function ConflictPage() {
@@ -11,12 +12,7 @@ export function ConflictPage() {
   const account = useSession((session) => session.user?.id ?? '')
   const name = useSession((session) => session.user?.name ?? '')
   const { found, said, change } = useWork(account, id)
-  if (said)
-    return (
-      <p className="mobile-said bad" role="alert">
-        {said}
-      </p>
-    )
+  if (said) return <Problem text={said} />
   if (!found) return <p className="mobile-hint">正在打开……</p>
   const { task, work } = found
   const nameOf = (no: string): string =>

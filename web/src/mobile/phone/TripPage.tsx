@@ -10,6 +10,7 @@ import { indexOf, loadKey, loadTrip, type TripIndex, tasksOf } from './api.ts'
 import { type Synced, syncAll } from './sync.ts'
 import { hasAccountKey, keepAccountKey, keepPack, readIndex, workNames } from './vault.ts'
 import './trip.css'
+import { Problem } from '../../kit/theme/Problem.tsx'
 
 type Pack = NonNullable<Awaited<ReturnType<typeof readIndex<TripIndex>>>>
 
@@ -101,11 +102,7 @@ export function TripPage() {
       </div>
       {!online && <p className="mobile-hint">没有网络，可继续录入；联网后再下载、同步</p>}
       {busy && <p className="mobile-hint">{busy}</p>}
-      {failed && (
-        <p className="mobile-said bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <Problem text={failed} />
       {outdated && (
         <button type="button" className="mobile-choice" onClick={() => location.reload()}>
           更新

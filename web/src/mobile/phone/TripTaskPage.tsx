@@ -5,6 +5,7 @@ import { useSession } from '../../kit/session/store.ts'
 import { TripSheet } from './TripSheet.tsx'
 import { useWork } from './useWork.ts'
 import './trip.css'
+import { Problem } from '../../kit/theme/Problem.tsx'
 
 /** The entry sheet of one inspection of the trip, from this phone alone: opening it asks no network. */
 export function TripTaskPage() {
@@ -20,13 +21,7 @@ export function TripTaskPage() {
   if (!found)
     return (
       <main>
-        {said ? (
-          <p className="mobile-said bad" role="alert">
-            {said}
-          </p>
-        ) : (
-          <p className="mobile-hint">正在打开……</p>
-        )}
+        {said ? <Problem text={said} /> : <p className="mobile-hint">正在打开……</p>}
         {said && <Link to="/m/trip">返回行程</Link>}
       </main>
     )
@@ -46,16 +41,8 @@ export function TripTaskPage() {
           </p>
         )}
       </section>
-      {work.refused && (
-        <p className="mobile-said bad" role="alert">
-          {work.refused}
-        </p>
-      )}
-      {said && (
-        <p className="mobile-said bad" role="alert">
-          {said}
-        </p>
-      )}
+      <Problem text={work.refused} />
+      <Problem text={said} />
       {work.conflicts.length > 0 && (
         <Link className="mobile-choice trip-state" to={`/m/trip/${id}/conflict`}>
           有{work.conflicts.length}项与他人的修改不一致，请选择

@@ -8,15 +8,15 @@ import {
   yearsOf,
 } from '@tejian/contract/quality/publishedYears.ts'
 import { useState } from 'react'
-import { transportAs } from '../../kit/transport/send.ts'
+import { nobody } from '../../kit/transport/send.ts'
 import '../../kit/theme/plainPage.css'
 import { Facts } from '../Facts.tsx'
 import '../scan.css'
 import '../platform/platform.css'
 import './annual.css'
+import { Problem } from '../../kit/theme/Problem.tsx'
 import { useAsked } from '../useAsked.ts'
 
-const nobody = transportAs('')
 const mostRows = '300'
 
 /** All published rows, page after page. */
@@ -42,11 +42,7 @@ export default function AnnualPage() {
         <h1>年度统计</h1>
       </header>
       <main>
-        {problem && (
-          <p className="mobile-said bad" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         {!data && !problem && <p className="scan-wait">正在打开……</p>}
         {data?.length === 0 && <p className="scan-wait">还没有发布年度统计</p>}
         {data && data.length > 0 && <Years rows={data} />}

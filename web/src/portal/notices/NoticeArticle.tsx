@@ -2,6 +2,7 @@ import { publicNoticeMessages as say } from '@tejian/contract/announcements/anno
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { portalNoticeCalls } from '@tejian/contract/portal/noticeCalls.ts'
 import { Link } from 'react-router'
+import { Problem } from '../../kit/theme/Problem.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { Article } from '../../shared/article/Article.tsx'
 import { sizeText } from '../../shared/attachments/fileSize.ts'
@@ -21,11 +22,7 @@ export function NoticeArticle({ site, id }: { site: Site; id: string }) {
           返回{[...new Set([site.title, data?.catalogName])].filter(Boolean).join(' · ')}
         </Link>
       </nav>
-      {problem && (
-        <p className="mobile-said bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {!data && !problem && <p className="scan-wait">正在打开……</p>}
       {data && (
         <section className="public-article">

@@ -2,6 +2,7 @@ import { publicNoticeMessages as say } from '@tejian/contract/announcements/anno
 import { type PublicLine, portalNoticeCalls } from '@tejian/contract/portal/noticeCalls.ts'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { Problem } from '../../kit/theme/Problem.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { Pages } from '../Pages.tsx'
 import { useAsked } from '../useAsked.ts'
@@ -51,11 +52,7 @@ export function NoticeList({ site, catalog }: { site: Site; catalog: string }) {
         <button type="submit">查找</button>
       </form>
       <Columns site={site} chosen={catalog} />
-      {problem && (
-        <p className="mobile-said bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {data && (
         <section aria-label={site.title}>
           {data.list.length === 0 && (

@@ -1,5 +1,6 @@
 import { publicNoticeMessages as say } from '@tejian/contract/announcements/announcementMessages.ts'
 import { Link, useSearchParams } from 'react-router'
+import { Problem } from '../../kit/theme/Problem.tsx'
 import { useColumns } from './Columns.tsx'
 import { NoticeFrame, supervisionSite as site } from './NoticeFrame.tsx'
 import { NoticeList } from './NoticeList.tsx'
@@ -15,12 +16,7 @@ export default function SupervisionIndexPage() {
 
 function Front() {
   const { data, problem } = useColumns(site)
-  if (problem)
-    return (
-      <p className="mobile-said bad" role="alert">
-        {problem}
-      </p>
-    )
+  if (problem) return <Problem text={problem} />
   if (!data) return <p className="scan-wait">正在打开……</p>
   return (
     <>

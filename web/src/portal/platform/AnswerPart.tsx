@@ -1,9 +1,7 @@
 import { platformCalls } from '@tejian/contract/portal/platform/platformCalls.ts'
-import { transportAs } from '../../kit/transport/send.ts'
+import { nobody } from '../../kit/transport/send.ts'
 import { Facts } from '../Facts.tsx'
 import { FindPart } from './FindPart.tsx'
-
-const nobody = transportAs('')
 
 /** What became of a matter, for whoever has its number and its code. */
 export const AnswerPart = () => (

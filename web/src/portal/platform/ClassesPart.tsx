@@ -4,11 +4,10 @@ import {
   publicPageSize,
   readingCalls,
 } from '@tejian/contract/portal/platform/readingCalls.ts'
-import { transportAs } from '../../kit/transport/send.ts'
+import { nobody } from '../../kit/transport/send.ts'
 import { Facts } from '../Facts.tsx'
 import { PagedPart } from './PagedPart.tsx'
 
-const nobody = transportAs('')
 const seats = ({ seats: all, seatsLeft }: OpenClass): string =>
   seatsLeft > 0 ? `余${seatsLeft}个，共${all}个` : `已满，共${all}个`
 

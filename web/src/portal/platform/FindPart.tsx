@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Problem } from '../../kit/theme/Problem.tsx'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { Field } from './Field.tsx'
 import type { Input } from './forms.ts'
@@ -56,11 +57,7 @@ export function FindPart<N extends string, T>({ title, keys, ask, children }: Fi
           查询
         </button>
       </form>
-      {problem && (
-        <p className="mobile-said bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {found && children(found)}
     </>
   )

@@ -1,9 +1,7 @@
 import { platformMessages as say } from '@tejian/contract/portal/platform/platformMessages.ts'
 import { publicPageSize, readingCalls } from '@tejian/contract/portal/platform/readingCalls.ts'
-import { transportAs } from '../../kit/transport/send.ts'
+import { nobody } from '../../kit/transport/send.ts'
 import { PagedPart } from './PagedPart.tsx'
-
-const nobody = transportAs('')
 
 /** Letters whose answers are published, the newest first. */
 export function LettersPart() {

@@ -3,15 +3,14 @@ import { type MatterKind, platformCalls } from '@tejian/contract/portal/platform
 import { platformMessages as say } from '@tejian/contract/portal/platform/platformMessages.ts'
 import { readingCalls } from '@tejian/contract/portal/platform/readingCalls.ts'
 import { type FormEvent, useState } from 'react'
-import { transportAs } from '../../kit/transport/send.ts'
+import { Problem } from '../../kit/theme/Problem.tsx'
+import { nobody } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { doWork } from '../../session/work/public.ts'
 import { useAsked } from '../useAsked.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { type Input, matterForms } from './forms.ts'
 import { PhotoInput } from './PhotoInput.tsx'
-
-const nobody = transportAs('')
 
 type Values = Readonly<Record<string, string>>
 type Given = { no: string; queryCode: string }
@@ -104,11 +103,7 @@ export function MatterEntry({ kind }: { kind: MatterKind }) {
       {proof !== '' && problem === null && (
         <p role="status">{shown ? say.demoCode(shown) : '验证码已发送，10分钟内有效'}</p>
       )}
-      {problem !== null && Object.keys(fields).length === 0 && (
-        <p className="mobile-said bad" role="alert">
-          {sentenceOfError(problem)}
-        </p>
-      )}
+      {problem !== null && Object.keys(fields).length === 0 && <Problem text={sentenceOfError(problem)} />}
       <button type="submit" className="mobile-send" disabled={busy !== '' || proof === '' || smsCode === ''}>
         提交
       </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Problem } from '../../kit/theme/Problem.tsx'
 import { Pages } from '../Pages.tsx'
 import { useAsked } from '../useAsked.ts'
 
@@ -25,11 +26,7 @@ export function PagedPart<T>({ title, note, empty, pageSize, ask, keyOf, childre
     <>
       <h2>{title}</h2>
       {note && <p className="mobile-soft">{note}</p>}
-      {problem && (
-        <p className="mobile-said bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {busy && <p className="scan-wait">正在打开……</p>}
       {data?.list.length === 0 && <p className="scan-wait">{empty}</p>}
       {data?.list.map((row) => (

@@ -1,9 +1,7 @@
 import { type Progress, readingCalls } from '@tejian/contract/portal/platform/readingCalls.ts'
-import { transportAs } from '../../kit/transport/send.ts'
+import { nobody } from '../../kit/transport/send.ts'
 import { Facts } from '../Facts.tsx'
 import { FindPart } from './FindPart.tsx'
-
-const nobody = transportAs('')
 
 /** Where a declaration stands, for whoever has its number and the end of the telephone that stands on it. */
 export const ProgressPart = () => (

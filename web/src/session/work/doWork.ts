@@ -1,12 +1,12 @@
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { randomText } from '../../kit/transport/randomText.ts'
-import { transportAs } from '../../kit/transport/send.ts'
+import { nobody } from '../../kit/transport/send.ts'
 import type { Solved } from '../signIn.ts'
 import { solve } from './solve.ts'
 
 /** The work of this browser for something that nobody needs an account for. */
 export async function doWork(): Promise<Solved> {
   const randomNum = randomText()
-  const { challenge } = await transportAs('').send(sessionCalls.drawWork, { randomNum })
+  const { challenge } = await nobody.send(sessionCalls.drawWork, { randomNum })
   return { randomNum, validateCode: await solve(challenge).solution }
 }

@@ -1,11 +1,12 @@
 import { productTitle } from '@tejian/contract/kit/constants.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import '../../kit/theme/plainPage.css'
-import { transportAs } from '../../kit/transport/send.ts'
+import { Problem } from '../../kit/theme/Problem.tsx'
+import { nobody } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 
 /** Sends calls with the ticket of the link; a session of this browser is not used. */
-export const linkTransport = transportAs('')
+export const linkTransport = nobody
 
 type LinkPageProps<T> = {
   title: string
@@ -34,11 +35,7 @@ export function LinkPage<T>({ title, broken, load, children }: LinkPageProps<T>)
         <h1>{title}</h1>
       </header>
       {shown === null && <p className="mobile-soft">正在打开……</p>}
-      {shown && 'sentence' in shown && (
-        <p className="mobile-said bad" role="alert">
-          {shown.sentence}
-        </p>
-      )}
+      {shown && 'sentence' in shown && <Problem text={shown.sentence} />}
       {shown && 'data' in shown && children(shown.data, token, (data) => setShown({ data }))}
     </div>
   )

@@ -2,6 +2,7 @@ import type { CheckSheet } from '@tejian/contract/supervision/checks/checkCalls.
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useSession } from '../../../kit/session/store.ts'
+import { Problem } from '../../../kit/theme/Problem.tsx'
 import { CheckForm } from './CheckForm.tsx'
 import { CheckRead } from './CheckRead.tsx'
 import { putIntoOutbox, refuseUnfinished } from './draft.ts'
@@ -15,12 +16,7 @@ export function CheckPage() {
   const account = useSession((session) => session.user?.id ?? '')
   const [turn, setTurn] = useState(0)
   const { value: sheet, sentence } = useFetched(() => fetchSheet(account, id), `${account} ${id} ${turn}`)
-  if (sentence)
-    return (
-      <p className="mobile-said bad" role="alert">
-        {sentence}
-      </p>
-    )
+  if (sentence) return <Problem text={sentence} />
   if (!sheet) return <p className="mobile-hint">正在打开……</p>
   if (sheet.mayRecord) return <Writing account={account} sheet={sheet} />
   return (

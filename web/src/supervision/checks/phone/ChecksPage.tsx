@@ -5,6 +5,7 @@ import { fetchOrKept } from '../../../kit/offline/fetchOrKept.ts'
 import { useOutbox } from '../../../kit/offline/outbox.ts'
 import { drafts } from '../../../kit/offline/store.ts'
 import { useSession } from '../../../kit/session/store.ts'
+import { Problem } from '../../../kit/theme/Problem.tsx'
 import { send } from '../../../kit/transport/send.ts'
 import { fetchSheet, useFetched } from './useSheet.ts'
 
@@ -46,12 +47,7 @@ export function ChecksPage() {
     void drafts.names(account).then((names) => setBegun(new Set(names)))
     for (const { id } of checks ?? []) void fetchSheet(account, id).catch(() => {})
   }, [account, checks])
-  if (sentence)
-    return (
-      <p className="mobile-said bad" role="alert">
-        {sentence}
-      </p>
-    )
+  if (sentence) return <Problem text={sentence} />
   return (
     <main aria-busy={!checks}>
       {mayArrange && (

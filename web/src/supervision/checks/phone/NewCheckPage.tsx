@@ -10,6 +10,7 @@ import { send } from '../../../kit/transport/send.ts'
 import { sentenceOfError } from '../../../kit/transport/sentence.ts'
 import { fetchSheet, useFetched } from './useSheet.ts'
 import './check.css'
+import { Problem } from '../../../kit/theme/Problem.tsx'
 
 type Unit = { readonly id: string; readonly unitname: string; readonly address: string }
 
@@ -145,11 +146,7 @@ export function NewCheckPage() {
             ))}
         </fieldset>
       )}
-      {(said || sentence) && (
-        <p className="mobile-said bad" role="alert">
-          {said || sentence}
-        </p>
-      )}
+      <Problem text={said || sentence} />
       <button type="button" className="mobile-send" disabled={busy || !unit} onClick={() => void start()}>
         开始检查
       </button>

@@ -1,6 +1,7 @@
 import { type CheckSheet, checkCalls } from '@tejian/contract/supervision/checks/checkCalls.ts'
 import { useState } from 'react'
 import { newEntryId } from '../../../kit/offline/outbox.ts'
+import { Problem } from '../../../kit/theme/Problem.tsx'
 import { send } from '../../../kit/transport/send.ts'
 import { sentenceOfError } from '../../../kit/transport/sentence.ts'
 import { now } from '../../../kit/transport/serverTime.ts'
@@ -65,11 +66,7 @@ export function Supplement({ sheet, onAdded }: { sheet: CheckSheet; onAdded(): v
         refused={refused}
         onChange={({ unit, witness, checkers }) => setSignatures({ unit, witness, checkers: [...checkers] })}
       />
-      {said && (
-        <p className="mobile-said bad" role="alert">
-          {said}
-        </p>
-      )}
+      <Problem text={said} />
       <div className="phone-buttons">
         <button type="button" onClick={() => setEntryId('')}>
           取消

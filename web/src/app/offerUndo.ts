@@ -1,4 +1,5 @@
 import type { UndoOffer } from '@tejian/contract/kit/undo.ts'
+import type { KeyAction } from '../kit/keys.ts'
 import { notify } from '../kit/notify.ts'
 
 /** Answers that come this soon after another belong to the same work: one row after the other of a batch. */
@@ -13,6 +14,8 @@ export function gathered(before: Gathered | null, offers: readonly UndoOffer[], 
   return { offers: goesOn ? [...before.offers, ...offers] : offers, at }
 }
 
+const shortcut: KeyAction = { keys: ['z'], shown: 'Ctrl Z', does: '撤销刚才的办理' }
+
 let last: Gathered | null = null
 
 /** Shows for some seconds that what was just done can be taken back. */
@@ -26,6 +29,6 @@ export function offerUndo(offers: readonly UndoOffer[]): void {
     `“${first.label}”已办理${count}`,
     '撤销',
     () => void import('./takeBack.ts').then(({ takeBack }) => takeBack(ids)),
-    { key: 'undo', seconds: first.seconds, placement: 'bottomLeft' },
+    { key: 'undo', seconds: first.seconds, placement: 'bottomLeft', shortcut },
   )
 }

@@ -24,12 +24,13 @@ export function useKeySheet(place: string, keys: readonly KeyAction[]): void {
 }
 
 /** Whether a key belongs to whoever is typing, to a dialog, or with another key to the browser. */
-export function isTaken(event: KeyboardEvent): boolean {
+export const isTaken = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || isHeld(event)
+
+/** Whether a key belongs to whoever is typing or to a dialog, whatever is pressed with it. */
+export function isHeld(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
   return (
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
     target.isContentEditable ||
     target.closest('input:not([type="checkbox"]), textarea, select') !== null ||
     document.querySelector('[role="dialog"]') !== null

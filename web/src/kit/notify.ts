@@ -2,6 +2,8 @@ import { App, Button } from 'antd'
 import type { MessageInstance } from 'antd/es/message/interface'
 import type { NotificationInstance } from 'antd/es/notification/interface'
 import { createElement, useEffect } from 'react'
+import { isHeld, type KeyAction, keySheets } from './keys.ts'
+import { isNarrow } from './list/useNarrow.ts'
 import { sentenceOfError } from './transport/sentence.ts'
 
 let shown: { message: MessageInstance; notification: NotificationInstance } | null = null
@@ -36,30 +38,82 @@ function warn(title: string, text?: string): void {
 }
 
 /** Each kind of offer has a corner of its own; the one for undoing leaves the buttons of drawers free. */
-type Offered = { key: string; seconds: number; placement: 'bottomRight' | 'bottomLeft' }
+type Offered = {
+  key: string
+  seconds: number
+  placement: 'bottomRight' | 'bottomLeft'
+  /** The key that accepts it with Ctrl; by Tab nobody gets there before it has gone. */
+  shortcut?: KeyAction
+}
 
-/** Something that may be done now, with its button; a newer offer of its key takes its place, and nothing makes it stay longer. */
+/** Keys that accept what is offered now, by the key of the offer: each with how it ends. */
+const shortcuts = new Map<string, () => void>()
+
+function listen(offered: string, shortcut: KeyAction, accept: () => void): void {
+  const press = (event: KeyboardEvent): void => {
+    const { ctrlKey, metaKey, altKey, shiftKey } = event
+    if (!shortcut.keys.includes(event.key) || !(ctrlKey || metaKey) || altKey || shiftKey) return
+    if (event.defaultPrevented || isHeld(event)) return
+    event.preventDefault()
+    accept()
+  }
+  const sheet = { place: '全局', keys: [shortcut] }
+  keySheets.add(sheet)
+  window.addEventListener('keydown', press)
+  shortcuts.set(offered, () => {
+    keySheets.delete(sheet)
+    window.removeEventListener('keydown', press)
+  })
+}
+
+function stopListening(offered: string): void {
+  shortcuts.get(offered)?.()
+  shortcuts.delete(offered)
+}
+
+/**
+ * Something that may be done now, with its button; a newer offer of its key takes its place, and nothing makes it stay
+ * longer. On a phone it stands at the top: the buttons of the page are at the bottom.
+ */
 function offer(
   text: string,
   verb: string,
   run: () => void,
-  { key, seconds: stays, placement }: Offered = {
+  { key, seconds: stays, placement, shortcut }: Offered = {
     key: 'offer',
     seconds: seconds.offer,
     placement: 'bottomRight',
   },
 ): void {
   const accept = (): void => {
+    stopListening(key)
     shown?.notification.destroy(key)
     run()
   }
+  stopListening(key)
+  if (shown && shortcut) listen(key, shortcut, accept)
   shown?.notification.open({
     key,
-    title: text,
-    actions: createElement(Button, { type: 'primary', size: 'small', onClick: accept }, verb),
+    title: createElement(
+      'div',
+      { className: 'tj-offer' },
+      createElement('span', null, text),
+      shortcut && createElement('kbd', { 'aria-hidden': true }, shortcut.shown),
+      createElement(
+        Button,
+        {
+          type: 'primary',
+          size: 'small',
+          onClick: accept,
+          ...(shortcut && { 'aria-keyshortcuts': `Control+${shortcut.keys[0]?.toUpperCase()}` }),
+        },
+        verb,
+      ),
+    ),
     duration: stays,
     pauseOnHover: key === 'offer',
-    placement,
+    placement: isNarrow() ? 'top' : placement,
+    onClose: () => stopListening(key),
   })
 }
 

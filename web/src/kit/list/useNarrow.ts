@@ -26,6 +26,9 @@ export function useMedia(query: string): boolean {
 /** Whether the window is a phone's, or as narrow as the page says, px. */
 export const useNarrow = (width = phone): boolean => useMedia(queryOf(width))
 
+/** Whether the window is a phone's now, for what does not follow its width. */
+export const isNarrow = (): boolean => window.matchMedia(queryOf(phone)).matches
+
 /** Whether the window itself is so narrow that its lists begin with cards. */
 export const cardsFirst = (): boolean => window.matchMedia(queryOf(cardsBelow)).matches
 

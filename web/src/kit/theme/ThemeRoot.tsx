@@ -13,6 +13,9 @@ const nonce = styleNonce()
 const csp = nonce ? { nonce } : {}
 if (nonce) nonceForStyles(nonce)
 
+/** Short sentences stand at the top; what stays longer leaves them their place, px. */
+const belowMessages = 56
+
 /** antd with the product's tokens, language and content security policy, around everything that uses antd. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   const appearance = useAppearance()
@@ -22,7 +25,7 @@ export function ThemeRoot({ children }: { children: ReactNode }) {
   }, [appearance.mode])
   return (
     <ConfigProvider locale={chinese} theme={theme} csp={csp} button={{ autoInsertSpace: false }}>
-      <App className="theme-root" message={{ maxCount: 3 }}>
+      <App className="theme-root" message={{ maxCount: 3 }} notification={{ top: belowMessages }}>
         <NotifyBridge />
         {children}
       </App>

@@ -13,6 +13,7 @@ import { TableRow } from './TableRow.tsx'
 import { type Cells, edge, fieldsBegin, selectionWidth, tableColumns } from './tableColumns.tsx'
 import { plainRows, treeRows } from './treeRows.ts'
 import { mayEditCells, useCellEditing } from './useCellEditing.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { coarse, touchTarget, useMedia } from './useNarrow.ts'
 import type { Peek } from './usePeek.ts'
 import { useRowWindow } from './useRowWindow.ts'
@@ -113,6 +114,7 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
     [],
   )
   const editing = useCellEditing(view, runs, rows, box)
+  useKeptFocus(box, rows)
   const onKeyDown = useTableKeys({
     box,
     branches,

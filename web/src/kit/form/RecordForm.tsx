@@ -1,6 +1,13 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { Alert, Button, Form, Skeleton } from 'antd'
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+} from 'react'
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx'
 import type { InputProps, Values } from '../fields/inputProps.ts'
 import { notify } from '../notify.ts'
@@ -52,6 +59,12 @@ export type RecordFormProps = {
   children?: ReactNode | ((form: FormHandle) => ReactNode)
 }
 
+/** Enter takes the day that was typed, or opens the calendar; it does not save what is not yet whole. */
+function keepForCalendar(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && (event.target as HTMLElement).matches('.ant-picker input'))
+    event.preventDefault()
+}
+
 /** A record's form for entry, edit and reading, drawn from the view's sections (design, Forms). */
 export function RecordForm(props: RecordFormProps) {
   const { record, mode, initial, draftKey, children } = props
@@ -91,6 +104,7 @@ export function RecordForm(props: RecordFormProps) {
         noValidate
         aria-label={record.title}
         onSubmit={submit}
+        onKeyDown={keepForCalendar}
       >
         {draft.restoredFrom && (
           <Alert

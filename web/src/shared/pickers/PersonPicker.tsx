@@ -15,11 +15,22 @@ type PersonPickerProps = {
   type?: string
   orgId?: string
   placeholder?: string | undefined
+  /** Takes the focus when it comes, in the place of what was pressed for it. */
+  autoFocus?: boolean
   onPick(persons: readonly BusinessUser[]): void
 }
 
 /** Chooses people who may handle business, by name or pinyin. Fetched whole (spec 1 §9: page size 1000). */
-export function PersonPicker({ control, value, many, type, orgId, placeholder, onPick }: PersonPickerProps) {
+export function PersonPicker({
+  control,
+  value,
+  many,
+  type,
+  orgId,
+  placeholder,
+  autoFocus = false,
+  onPick,
+}: PersonPickerProps) {
   const { data, isFetching, error } = useQuery({
     queryKey: ['persons', type, orgId],
     queryFn: () =>
@@ -40,6 +51,7 @@ export function PersonPicker({ control, value, many, type, orgId, placeholder, o
     <Select<string | string[]>
       {...control}
       {...(many && { mode: 'multiple' as const })}
+      autoFocus={autoFocus}
       value={many ? [...value] : value[0]}
       loading={isFetching}
       allowClear

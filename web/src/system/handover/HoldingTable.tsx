@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ChosenReceiver, type HeldThing, handoverCalls } from '@tejian/contract/system/handover/calls.ts'
 import { handoverItem } from '@tejian/contract/system/handover/handover.ts'
 import { Alert, Skeleton } from 'antd'
+import { useRef } from 'react'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
@@ -43,10 +44,14 @@ export function HoldingTable({ handMan, handoverId, takeMan, leave, chosen, onCh
     enabled: handMan !== '',
     placeholderData: keepPreviousData,
   })
+  // Where one of the chosen receivers is refused, the table stays, so that another can be chosen there.
+  const last = useRef({ handMan, data })
+  if (data) last.current = { handMan, data }
+  const held = data ?? (chosen && last.current.handMan === handMan ? last.current.data : undefined)
+  const refusal = error && <Alert type="error" showIcon title={sentenceOfError(error)} />
   if (handMan === '') return <p className="tj-empty">选择交接人后列出其手上的工作</p>
-  if (error) return <Alert type="error" showIcon title={sentenceOfError(error)} />
-  if (!data) return <Skeleton active title={false} />
-  const { things, typed } = data
+  if (!held) return refusal ?? <Skeleton active title={false} />
+  const { things, typed } = held
   const choose = (which: readonly HeldThing[], receiver: string | null): void => {
     const others = (chosen ?? whatWasSaved(things, takeMan)).filter((one) => !which.some(isOf(one)))
     const now = which.flatMap(({ kind, subjectId }) =>
@@ -59,10 +64,11 @@ export function HoldingTable({ handMan, handoverId, takeMan, leave, chosen, onCh
   return (
     <div className="handover">
       <p className="tj-empty">
-        {things.length === 0 ? `${data.handManName}手上没有未办完的工作。` : `共${things.length}项。`}
+        {things.length === 0 ? `${held.handManName}手上没有未办完的工作。` : `共${things.length}项。`}
         {leave && '代理期间新到的任务由接收人代办，到期自动交还。'}
         {typed > 0 && `另有${typed}份未保存的录入留在本人账号，不随交接移交。`}
       </p>
+      {refusal}
       {problems > 0 && (
         <Alert type="warning" showIcon title={`有${problems}项接收人不能办理，请为其另选接收人`} />
       )}

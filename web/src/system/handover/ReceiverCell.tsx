@@ -1,6 +1,6 @@
 import type { HeldThing } from '@tejian/contract/system/handover/calls.ts'
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { PersonPicker } from '../../shared/pickers/PersonPicker.tsx'
 
 type Props = {
@@ -16,15 +16,23 @@ type Props = {
 export function ReceiverCell({ thing, label, leave, onChoose }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  // The keyboard goes on where it was when the list of people has gone.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus()
+    wasOpen.current = open
+  }, [open])
   const choose = (receiver: string | null): void => {
     setOpen(false)
     onChoose(receiver)
   }
   if (open)
     return (
-      <span className="handover-choose">
+      <span key="choose" className="handover-choose">
         <PersonPicker
           control={{ id }}
+          autoFocus
           value={thing?.receiver ? [thing.receiver] : []}
           onPick={([person]) => choose(person?.loginName ?? null)}
         />
@@ -42,9 +50,10 @@ export function ReceiverCell({ thing, label, leave, onChoose }: Props) {
       </span>
     )
   return (
-    <span className="handover-receiver">
+    <span key="receiver" className="handover-receiver">
       {thing && (thing.receiverName || <span className="tj-empty">{leave ? '不交接' : '未指定'}</span>)}
       <Button
+        ref={opener}
         size="small"
         type="link"
         aria-label={thing ? `更换${thing.title}的接收人` : label}

@@ -47,7 +47,7 @@ export async function printMajor(context: Context, row: MajorProblem, demo: bool
     reportUserName: said(row.reportUserName),
     auditUserName: said(row.auditUserName),
     approveUserName: said(row.approveUserName),
-    approveDate: row.approveTime ? shanghaiDateTime(new Date(row.approveTime)).slice(0, 10) : '',
+    approveDate: said(row.approveTime).slice(0, 10),
     sendDate: said(row.sendDate).slice(0, 10),
     institute: (await instituteOf(context, said(row.orgId))).name,
     printedAt: shanghaiDateTime(context.now()).slice(0, 16),

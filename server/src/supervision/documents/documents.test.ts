@@ -175,6 +175,11 @@ describe('a draft', () => {
 })
 
 describe('a paper', () => {
+  it('tells when an order was given by word as the clock showed it', async () => {
+    const { content } = await servedPaper({ isUrgent: '1', oralTime: '2026-11-20 08:30:00' })
+    expect(JSON.stringify(content)).toContain('2026-11-20 08:30')
+  })
+
   it('gets its number when the head signs, is sealed and never changes', async () => {
     const { id } = await drafted()
     await must('jiancha_qt', id, 'submit')

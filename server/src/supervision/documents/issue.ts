@@ -1,4 +1,3 @@
-import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { momentOf } from '@tejian/contract/lifts/moment.ts'
 import type { LawCase } from '@tejian/contract/supervision/cases/case.ts'
@@ -146,7 +145,7 @@ async function contentOf(
         .concat('。') ?? '',
     goodsDesc: row.goodsDesc?.trim() ?? '',
     stopUse: row.stopUse ? '1' : '',
-    oralTime: row.isUrgent && row.oralTime ? shanghaiDateTime(new Date(row.oralTime)).slice(0, 16) : '',
+    oralTime: row.isUrgent ? (row.oralTime ?? '').slice(0, 16) : '',
     rectifyLimit: chinese(row.rectifyLimit),
     basedocno: row.basedocno ?? '',
     baseDate: chinese(base?.issueDate),

@@ -60,7 +60,7 @@ export async function policyRelief(
 }
 
 const dayOfCharge = (context: Context, row: Pick<Charge, 'createDate'> | null): string =>
-  row?.createDate ? dayOf(new Date(row.createDate)) : dayOf(context.now())
+  row?.createDate ? row.createDate.slice(0, 10) : dayOf(context.now())
 
 async function isGranted(context: Context, row: Charge | null): Promise<boolean> {
   if (!row?.reliefMoney) return false

@@ -2,7 +2,7 @@ import { differingFields, stateBefore } from '@tejian/contract/equipment/asOf.ts
 import type { deviceCalls } from '@tejian/contract/equipment/device/calls.ts'
 import { deviceMessages } from '@tejian/contract/equipment/device/messages.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { addDays, shanghaiDate } from '@tejian/contract/kit/calendarDate.ts'
+import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { type Fields, storedNames } from '@tejian/contract/kit/record.ts'
 import { isLogged } from '../../kit/audit.ts'
@@ -29,7 +29,7 @@ export async function deviceAsOf(
 ): Promise<AnswerOf<Call>> {
   if (day > dayOf(context.now())) throw new Refusal(deviceMessages.futureDay)
   const row = await readRow(context, equipment, equdatasysid)
-  const since = shanghaiDate(new Date(row.createDate))
+  const since = row.createDate.slice(0, 10)
   if (since > day) return { day, existed: false, since, device: null, differing: [] }
   const changes = await changeEntries(context, equdatasysid, { since: endOf(day) })
   const now = withoutSearchText(row)

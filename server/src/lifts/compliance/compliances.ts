@@ -1,6 +1,6 @@
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { alarm } from '@tejian/contract/home/message.ts'
-import { addDays, shanghaiDate } from '@tejian/contract/kit/calendarDate.ts'
+import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import {
   complianceProcess,
@@ -59,9 +59,7 @@ async function factsOf(context: Context, equdatasysid: string): Promise<string> 
       and "signinTime" > ${context.now()}::timestamptz - interval '30 days'
     order by "signinTime" desc`.execute(context.db)
   const [last] = rows
-  return last
-    ? messages.signIns(rows.length, shanghaiDate(new Date(last.at)), last.personname)
-    : messages.noSignIns
+  return last ? messages.signIns(rows.length, last.at.slice(0, 10), last.personname) : messages.noSignIns
 }
 
 const ofDevice = (device: Equipment): Changes => ({

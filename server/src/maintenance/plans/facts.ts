@@ -1,4 +1,3 @@
-import { shanghaiDate } from '@tejian/contract/kit/calendarDate.ts'
 import { isVisitKind } from '@tejian/contract/maintenance/items/items.ts'
 import { type LastVisits, nextVisit, type PlannedVisit } from '@tejian/contract/maintenance/plans/due.ts'
 import { sql } from 'kysely'
@@ -43,14 +42,14 @@ export async function nextVisits(
     group by equdatasysid, "maintType"`.execute(context.db)
   const { rows: begun } = await sql<{
     equdatasysid: string
-    first: Date
+    first: string
   }>`select equdatasysid, min("createDate") as first
     from maintenance_plan where equdatasysid = any(${ids}::uuid[]) group by equdatasysid`.execute(context.db)
   const { rows: granted } = await sql<{ equdatasysid: string; cycle: number }>`
     select equdatasysid, max("maintCycle") as cycle from on_demand_maintenance
     where equdatasysid = any(${ids}::uuid[]) and step = 'end' and "endDate" is null
       and ${today}::date between "validFrom" and "validUntil" group by equdatasysid`.execute(context.db)
-  const known = new Map(begun.map((row) => [row.equdatasysid, shanghaiDate(new Date(row.first))]))
+  const known = new Map(begun.map((row) => [row.equdatasysid, row.first.slice(0, 10)]))
   const cycles = new Map(granted.map((row) => [row.equdatasysid, row.cycle]))
   const lastOf = (id: string): LastVisits => {
     const own = visits.filter(({ equdatasysid }) => equdatasysid === id)

@@ -1,4 +1,5 @@
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import { momentOf } from '@tejian/contract/kit/calendarDate.ts'
 import { visitKinds } from '@tejian/contract/maintenance/items/items.ts'
 import { confirmTerm } from '@tejian/contract/maintenance/parameters.ts'
 import type { MaintenancePlan } from '@tejian/contract/maintenance/plans/plan.ts'
@@ -98,7 +99,7 @@ async function seen(
             recordno: visit.recordno ?? '',
             step: visit.step ?? '',
             maintType: visit.maintType ?? visitKinds.halfMonth,
-            signinTime: new Date(visit.signinTime ?? '').toISOString(),
+            signinTime: momentOf(visit.signinTime ?? '').toISOString(),
             maintPersons: visit.maintPersons ?? '',
             backDescription: visit.backDescription,
             sheet: visit.sheet,

@@ -1,4 +1,3 @@
-import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { applyConversions, type Sheet } from '@tejian/contract/mobile/convert.ts'
 import { mustReload } from '@tejian/contract/mobile/release.ts'
@@ -68,7 +67,7 @@ async function lastWriter(
       and (before -> 'items' -> ${no}::text) is distinct from (after -> 'items' -> ${no}::text)
     order by at desc, id desc limit 1`.execute(loose(db))
   const [row] = rows
-  return { author: row?.actorName ?? '', time: row ? shanghaiDateTime(new Date(row.at)) : '' }
+  return { author: row?.actorName ?? '', time: row?.at ?? '' }
 }
 
 const asStored = (entry: EntryInput | null | undefined): ItemEntry | null =>

@@ -120,7 +120,7 @@ export async function paperWithdrawn(context: Context, paper: LawDocument): Prom
 export async function paperServed(context: Context, paper: LawDocument): Promise<void> {
   if (!paper.caseId) return
   const row = await caseOfId(context, paper.caseId)
-  const day = dayOf(new Date(paper.serveTime ?? ''))
+  const day = (paper.serveTime ?? '').slice(0, 10)
   const changes = {
     [docTypes.notice]: { noticeDate: day },
     [docTypes.decision]: {

@@ -49,7 +49,7 @@ async function printData(context: Context, row: InspectionNotice, demo: boolean)
     ...texts(row, ['noticeno', 'unitname', 'equcode', 'problemDesc', 'requirement', 'rectifyLimit']),
     ...texts(row, ['inspectdate', 'auditUserName', 'issueDate', 'reportno', 'seisn']),
     ...texts(row, ['signName', 'inspectorSign', 'unitSign']),
-    signDate: shanghaiDateTime(new Date(row.signTime ?? 0)).slice(0, row.signTime ? 10 : 0),
+    signDate: (row.signTime ?? '').slice(0, 10),
     ...texts(row, ['feedbackResult', 'feedbackDate', 'feedbackName', 'confirmUserName', 'noticetype']),
     ...texts(device, ['equname', 'equclaname', 'usecertno', 'factoryno', 'useaddress']),
     // One name after another as Chinese lists them.

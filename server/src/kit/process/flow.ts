@@ -1,7 +1,9 @@
 import { momentOf } from '@tejian/contract/kit/calendarDate.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
+import type { AnyRecord, RowOf } from '@tejian/contract/kit/record.ts'
 import { type Generated, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { ruleOf } from './rules.ts'
 import { standInFor } from './standIn.ts'
 
 /** One step held by somebody: open until it is handled. A record has at most one open task. */
@@ -56,16 +58,16 @@ export function dayOf(at: Date): string {
 }
 
 /**
- * Opens the task of a step: who may hold it, or stands in for them, since when, until when by its working days or else
- * by `ruled`.
+ * Opens the task of a step of a row as it is there: who may hold it, or stands in for them, since when, until when by its
+ * working days or else by the rule of its domain.
  */
 export async function openTask(
   context: Context,
+  record: AnyRecord,
   process: Process,
-  recordId: string,
+  row: RowOf<AnyRecord>,
   step: string,
   named: { loginName: string; name: string } | null,
-  ruled: string | null,
 ): Promise<{
   taskId: string
   step: string
@@ -75,14 +77,17 @@ export async function openTask(
   deadline: string | null
 }> {
   const now = context.now()
-  const { holder, handoverId } = await standInFor(context, { process, recordId, step }, named)
+  const { holder, handoverId } = await standInFor(context, { process, recordId: row.id, step }, named)
   const days = process.steps[step]?.workingDays
-  const deadline = days === undefined ? ruled : context.calendar.now().addWorkingDays(dayOf(now), days)
+  const deadline =
+    days === undefined
+      ? (ruleOf(context, record).deadline?.(context, row, step) ?? null)
+      : context.calendar.now().addWorkingDays(dayOf(now), days)
   const task = await context.db
     .insertInto('task')
     .values({
       process: process.name,
-      recordId,
+      recordId: row.id,
       step,
       receiveTime: now,
       deadline,

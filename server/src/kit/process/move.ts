@@ -17,7 +17,7 @@ import { readRow, updateRow, type Values } from '../records/save.ts'
 import { forbidden, Refusal } from '../refusal.ts'
 import type { TracedMove } from '../undo/trace.ts'
 import { closeTask, logFlow, openTask } from './flow.ts'
-import { ruledDeadline, ruleOf } from './rules.ts'
+import { ruleOf } from './rules.ts'
 
 export type Holder = { loginName: string; name: string }
 
@@ -291,8 +291,7 @@ async function nextPlace(
     : { backReason: null, backDescription: null, backDutyTask: null }
   if (next === 'end') return { ...blankTask, ...marks, step: 'end' }
   const holder = request.holder ?? (back ? await lastHolder(context, process, row.id, next) : null)
-  const ruled = ruledDeadline(context, request.record, row, next)
-  return { ...(await openTask(context, process, row.id, next, holder, ruled)), ...marks }
+  return { ...(await openTask(context, request.record, process, row, next, holder)), ...marks }
 }
 
 /** A return goes to whoever did that step last; somebody without an account did it for whoever holds its post. */
@@ -326,7 +325,6 @@ export async function start<R extends AnyRecord>(
   holder: Holder | null,
 ): Promise<RowOf<R>> {
   const process = await processFor(context, definition, row)
-  const ruled = ruledDeadline(context, definition, row, process.start)
-  const place = await openTask(context, process, row.id, process.start, holder, ruled)
+  const place = await openTask(context, definition, process, row, process.start, holder)
   return updateRow(context, definition, row, place as Values as ChangesOf<R>, { action: 'start' })
 }

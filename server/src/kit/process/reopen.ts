@@ -4,7 +4,6 @@ import type { Row } from '../records/find.ts'
 import { readRow, updateRow, type Values } from '../records/save.ts'
 import { closeTask, logFlow, openTask } from './flow.ts'
 import { type Holder, processFor, valuesAtStep } from './move.ts'
-import { ruledDeadline } from './rules.ts'
 
 export type Reopening<R extends AnyRecord = AnyRecord> = {
   record: R
@@ -52,8 +51,14 @@ export async function reopen<R extends AnyRecord>(outer: Context, request: Reope
       since: from === 'end' ? null : (row.receiveTime as string | null),
     })
     await closeTask(context, process, row.id)
-    const ruled = ruledDeadline(context, record, { ...row, ...changes }, request.step)
-    const place = await openTask(context, process, row.id, request.step, request.holder, ruled)
+    const place = await openTask(
+      context,
+      record,
+      process,
+      { ...row, ...changes },
+      request.step,
+      request.holder,
+    )
     const marks = {
       backReason: reason,
       backDescription: request.description ?? null,

@@ -23,16 +23,6 @@ export type ProcessRule<R extends AnyRecord = AnyRecord> = {
   ): Promise<ReadonlyMap<string, string>>
 }
 
-type Domains = Pick<Context, 'domains'>
-
 /** What its domain adds to the process of a record. */
-export const ruleOf = ({ domains }: Domains, record: AnyRecord): ProcessRule =>
+export const ruleOf = ({ domains }: Pick<Context, 'domains'>, record: AnyRecord): ProcessRule =>
   domains.all('processes').find((rule) => rule.record.table === record.table) ?? { record }
-
-/** Until when its domain wants a step of this row done, where the step has no days of its own. */
-export const ruledDeadline = (
-  context: Context,
-  record: AnyRecord,
-  row: RowOf<AnyRecord>,
-  step: string,
-): string | null => ruleOf(context, record).deadline?.(context, row, step) ?? null

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { closeTask, logFlow, openTask } from '../../kit/process/flow.ts'
 import { processFor, processOf } from '../../kit/process/move.ts'
-import { ruledDeadline, ruleOf } from '../../kit/process/rules.ts'
+import { ruleOf } from '../../kit/process/rules.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../kit/refusal.ts'
@@ -113,8 +113,7 @@ export async function withdraw(
     })
     await closeTask(context, process, id)
     const own = { loginName: context.user.loginName, name: context.user.name }
-    const ruled = ruledDeadline(context, record, row, last.step)
-    const place = await openTask(context, process, id, last.step, own, ruled)
+    const place = await openTask(context, record, process, row, last.step, own)
     const rule = ruleOf(context, record)
     const more = { ...rule.values?.(last.step), ...(await rule.withdrawn?.(context, row, last.step)) }
     const moved = await updateRow(

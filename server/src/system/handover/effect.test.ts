@@ -14,12 +14,14 @@ import {
 import type { Handover } from '@tejian/contract/system/handover/handover.ts'
 import { handoverMessages as say } from '@tejian/contract/system/handover/messages.ts'
 import { schemeProcess } from '@tejian/contract/tasks/scheme.process.ts'
+import { inspectionScheme } from '@tejian/contract/tasks/scheme.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { transact } from '../../kit/context.ts'
 import { systemContext } from '../../kit/jobs.ts'
 import { closeTask, openTask } from '../../kit/process/flow.ts'
+import { readRow } from '../../kit/records/save.ts'
 import { endDelegations } from './expiry.ts'
 
 const server = useTestApp()
@@ -182,7 +184,8 @@ describe('a delegation', () => {
     await transact(context, async (inner) => {
       await closeTask(inner, process, scheme.id)
       const holder = { loginName: 'jianyan', name: '周检验' }
-      const opened = await openTask(inner, process, scheme.id, process.start, holder, null)
+      const row = await readRow(inner, inspectionScheme, scheme.id)
+      const opened = await openTask(inner, inspectionScheme, process, row, process.start, holder)
       expect(opened).toMatchObject({ dealMan: 'jianyan2', dealManName: '吴检验（代周检验）' })
       await sql`update inspection_scheme set "taskId" = ${opened.taskId}::uuid where id = ${scheme.id}::uuid`.execute(
         inner.db,

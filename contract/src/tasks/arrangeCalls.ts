@@ -41,6 +41,9 @@ const confirmation = {
 }
 const several = { seisns: joined(300), taskIds: joined(300), ...plan }
 
+/** The declaration whose devices a scheme is drawn up for, in place of tasks. */
+const ofScheme = optionalText(40)
+
 /** Lists to choose from are fetched whole (spec 1 §9: page size 1000). */
 const upToThousand = z.optional(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/)))
 
@@ -276,6 +279,7 @@ export const arrangeCalls = {
       lastDate: z.optional(day),
       planInspectTime: timeOrBlank,
       seisns: joined(300),
+      appno: ofScheme,
     }),
     answer: inspectorAnswer,
   }),
@@ -294,6 +298,7 @@ export const arrangeCalls = {
       lastDate: z.optional(day),
       planInspectTime: timeOrBlank,
       seisns: joined(300),
+      appno: ofScheme,
       /** With them, instruments in the hands of others are told. */
       inspectorLogins: joined(20),
     }),

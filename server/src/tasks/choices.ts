@@ -33,6 +33,7 @@ import {
   instrumentsOf,
   plannedInstrument,
 } from './planFacts.ts'
+import { itemsToInspect } from './scheme/covered.ts'
 import { stopOf } from './stops.ts'
 import { usesOf } from './usualInstruments.ts'
 
@@ -43,6 +44,8 @@ type Asked = {
   lastDate?: string | undefined
   planInspectTime?: string | undefined
   seisns?: readonly string[] | undefined
+  /** The declaration whose devices a scheme is drawn up for, in place of tasks. */
+  appno?: string | undefined
   inspectorLogins?: readonly string[] | undefined
 }
 
@@ -60,13 +63,15 @@ type Day = {
 /** The day that is asked about, and what would be inspected then. */
 async function dayAsked(
   context: Context,
-  { date, lastDate, planInspectTime, seisns = [] }: Asked,
+  { date, lastDate, planInspectTime, seisns = [], appno }: Asked,
   lookups: Lookups,
 ): Promise<Day> {
-  const items = await Promise.all(seisns.map((seisn) => findItem(context, seisn)))
+  const items = appno
+    ? (await itemsToInspect(context, appno)).items
+    : await Promise.all(seisns.map((seisn) => findItem(context, seisn)))
   const day = date ?? dayOf(context.now())
-  // Whoever is asked about would take all of them.
-  const own = items.map((item) => ({
+  // Whoever is asked about would take all of them; a scheme takes nobody's day.
+  const own = (appno ? [] : items).map((item) => ({
     ...stopOf({ ...item, planInspectTime: (planInspectTime ?? item.planInspectTime ?? '').trim() || null }),
     logins: [],
     names: '',
@@ -104,7 +109,7 @@ function pageOf<Choice>(rows: Choice[], { pageNo = '1', pageSize = '20' }: Asked
   }
 }
 
-const dayFilters = ['date', 'lastDate', 'planInspectTime', 'seisns'] as const
+const dayFilters = ['date', 'lastDate', 'planInspectTime', 'seisns', 'appno'] as const
 
 /** Those whom nothing hinders come first; otherwise the order stays. */
 const usableFirst = <Choice extends { problem: string }>(rows: Choice[]): Choice[] =>

@@ -21,6 +21,8 @@ export type Planned = {
   readonly names: ReadonlyMap<string, string>
   /** The last day, where they are spread over several. */
   readonly lastDate?: string
+  /** The declaration whose devices are meant, where there are no tasks yet. */
+  readonly appno?: string
 }
 
 const TasksContext = createContext<Planned>({ seisns: [], names: new Map() })
@@ -53,9 +55,9 @@ function useChoices<Answer extends ListAnswer<unknown>>(
 ) {
   const planned = useContext(TasksContext)
   const seisns = planned.seisns.join(',')
-  const lastDate = planned.lastDate ?? ''
+  const { lastDate = '', appno = '' } = planned
   return useQuery({
-    queryKey: ['planChoices', kind, day, time, lastDate, seisns, inspectorLogins],
+    queryKey: ['planChoices', kind, day, time, lastDate, seisns, appno, inspectorLogins],
     queryFn: () =>
       send(call, {
         seisns,
@@ -64,6 +66,7 @@ function useChoices<Answer extends ListAnswer<unknown>>(
         // A blank says that no time is wanted any more.
         planInspectTime: time || ' ',
         ...(lastDate && { lastDate }),
+        ...(appno && { appno }),
         ...(inspectorLogins && { inspectorLogins }),
       }),
     enabled: day !== '',

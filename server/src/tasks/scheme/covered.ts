@@ -9,9 +9,9 @@ import { filled } from '../../kit/records/filled.ts'
 import { readRowWhere } from '../../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 
-/** The items of an accepted declaration that are still to be inspected, and their declaration locked. */
-export async function itemsToInspect(context: Context, appno: string) {
-  const row = await readRowWhere(context, declaration, sql`appno = ${appno}`, true).catch(
+/** The items of an accepted declaration that are still to be inspected, and their declaration. */
+export async function itemsToInspect(context: Context, appno: string, lock = false) {
+  const row = await readRowWhere(context, declaration, sql`appno = ${appno}`, lock).catch(
     (error: unknown) => {
       // A number is typed: that nothing has it is a mistake in a field.
       if (error instanceof Refusal && error.message === missing().message)

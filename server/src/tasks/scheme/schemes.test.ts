@@ -1,12 +1,10 @@
 import { functionOff } from '@tejian/contract/kit/functionGroup.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { authorisationCalls } from '@tejian/contract/people/authorisation/calls.ts'
 import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { schemeFunction } from '@tejian/contract/tasks/parameters.ts'
-import { qualificationSentences } from '@tejian/contract/tasks/qualificationCalls.ts'
 import { schemeProcess } from '@tejian/contract/tasks/scheme.process.ts'
 import type { InspectionScheme } from '@tejian/contract/tasks/scheme.ts'
 import { schemeCalls, schemeQueueCalls } from '@tejian/contract/tasks/schemeCalls.ts'
@@ -140,37 +138,6 @@ describe('drawing up', () => {
     expect(await refusal({ planInspectDate: '2099-01-01' })).toContain('检验资格有效期至')
     expect(await refusal({ instrumentIds: crypto.randomUUID() })).toContain(taskMessages.unknownInstrument)
     expect(await refusal({ riskmeasure: '' })).not.toBe('went through')
-  })
-})
-
-describe('the qualifications that an institute asks for', () => {
-  const db = () => server.current.services.db
-  it('are asked of a scheme as of an arrangement: of each person, and of how many', async () => {
-    const { appno } = await vessels()
-    const { rows } = await sql<{ value: string; label: string }>`select value, label from dictionary_item
-      where type = 'INSPECTOR_ITEM' and value not in (select certtype from inspector_certificate)
-      order by sort limit 1`.execute(db())
-    const [item = { value: '', label: '' }] = rows
-    const head = await server.current.as('zhanzhang')
-    const row = {
-      qualifCode: 'SQ-F-01',
-      qualifName: '容器检验',
-      duty: '1',
-      loginName: 'jianyan2',
-      equclacode: '2',
-      certItem: item.value,
-      startDate: '2026-01-01',
-      endDate: '2027-12-31',
-    }
-    const { id } = (await head.must(authorisationCalls.save, { ...row, leastHolders: '2' })) as { id: string }
-    const lacking = qualificationSentences.lacking('吴检验', item.label)
-    const tooFew = qualificationSentences.tooFew(item.label, 0, 2)
-    expect(await said(people.jianyan.call(save, asking(appno)))).toContain(`${lacking}；${tooFew}`)
-    await sql`insert into inspector_certificate ("loginName", "personName", certno, certtype, "classPrefixes", "issueDate", "validDate", "certState")
-      select name, '试', 'F-' || name, ${item.value}, '2', '2026-01-01', '2029-12-31', '1'
-      from unnest(array['jianyan', 'jianyan2']) name`.execute(db())
-    expect(await said(people.jianyan.call(save, asking(appno)))).toBe('went through')
-    await sql`delete from report_authorisation where id = ${id}::uuid`.execute(db())
   })
 })
 

@@ -15,7 +15,7 @@ import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { peopleFor } from '../../shared/flow/people.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { itemsToInspect, refuseCovered } from './covered.ts'
-import { plannedValues } from './plan.ts'
+import { plannedValues, refuseUnfitPeople } from './plan.ts'
 
 type Written = ChangesOf<typeof inspectionScheme>
 
@@ -35,7 +35,7 @@ export const schemeRule: ProcessRule<typeof inspectionScheme> = {
 
 /** What a scheme takes over from the declaration that it is about. */
 async function subjectOf(context: Context, appno: string, except: readonly string[]): Promise<Written> {
-  const { row, items } = await itemsToInspect(context, appno)
+  const { row, items } = await itemsToInspect(context, appno, true)
   await refuseCovered(context, items, except)
   return {
     appmainsysid: row.id,
@@ -130,6 +130,7 @@ async function prepare(
       compileDate: dayOf(context.now()),
     }
   }
+  if (action === 'pass' || action === 'approve') await refuseUnfitPeople(context, row)
   if (action === 'pass') return { auditUserName: by, auditTime: at, auditOpinion: opinion ?? '审核通过' }
   if (action === 'approve') return { approveUserName: by, approveTime: at, approveOpinion: opinion ?? '批准' }
   if (action === 'file') {

@@ -17,6 +17,7 @@ import { openAt } from '../../shared/recordPages/openAt.ts'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
+import { createChange } from './createChange.ts'
 import { printChanges } from './printChanges.tsx'
 
 const AttachmentPanel = lazy(async () => ({
@@ -74,13 +75,13 @@ const comparison: RowSections<Detail<typeof changeRegistration>> = (row) => [
 
 const detailPath = placesOutsideMenu.changeRegisterDetail.path
 
+const form = { inputs: { equdatasysid: DeviceInput, changetype: ChangeTypeInput }, extra: papers }
+
 const page = (view: View<typeof changeRegistration>) =>
   listPage(view, {
     actions: {
-      ...registerActions(view, changeCalls, {
-        inputs: { equdatasysid: DeviceInput, changetype: ChangeTypeInput },
-        extra: papers,
-      }),
+      ...registerActions(view, changeCalls, form),
+      create: createChange(view, form),
       ...processActions(view, changeCalls, ['submit'], comparison),
       accept: openAt(detailPath),
       pass: openAt(detailPath),

@@ -10,7 +10,7 @@ const server = useTestApp()
 const from = 'jiancha_ld'
 let people: Record<'jiancha_ld' | 'jiancha2' | 'jiancha_qt', TestUser>
 let warnId = ''
-let expiryId = ''
+let deviceId = ''
 
 const run = async <T>(query: ReturnType<typeof sql>) =>
   (await query.execute(server.current.services.db)).rows as T[]
@@ -37,13 +37,10 @@ beforeAll(async () => {
       "areaId" = '331102'
     where id = (select id from equipment e where not exists (select from business_item b where b.equdatasysid = e.id)
       order by id limit 1) returning id`)
-  const dispatched = (to: string) =>
-    run<{
-      id: string
-    }>(sql`insert into expiry_handling (equdatasysid, equcode, "dueDate", "handleWay", "dealMan", "areaId")
-      values (${device?.id ?? ''}::uuid, 'held', '2026-10-31', '4', ${to}, '331102') returning id`)
-  await dispatched('jiancha2')
-  expiryId = (await dispatched(from))[0]?.id ?? ''
+  deviceId = device?.id ?? ''
+  for (const to of ['jiancha2', from])
+    await run(sql`insert into expiry_handling (equdatasysid, equcode, "dueDate", "handleWay", "dealMan", "areaId")
+      values (${deviceId}::uuid, 'held', '2026-10-31', '4', ${to}, '331102')`)
   warnId = warned?.id ?? ''
 }, 120_000)
 
@@ -55,10 +52,15 @@ const now = async () => ({
   ...(
     await run<object>(sql`select "dealMan", "dealManName" from warning_info where id = ${warnId}::uuid`)
   )[0],
-  expiry: (
-    await run<{ dealMan: string }>(sql`select "dealMan" from expiry_handling where id = ${expiryId}::uuid`)
-  )[0]?.dealMan,
+  expiry: (await log())[0]?.dealMan,
 })
+const log = () =>
+  run<{
+    dealMan: string
+    contactName: string
+    handleNote: string
+  }>(sql`select "dealMan", "contactName", "handleNote" from expiry_handling
+    where equdatasysid = ${deviceId}::uuid order by id desc`)
 async function pack(more: object): Promise<string> {
   const { id } = (await people.jiancha_ld.must(calls.draw, {
     ...{ handMan: from, takeMan: 'jiancha2', handReason: '年休假', ...more },
@@ -72,11 +74,11 @@ it('open warnings and overdue devices are in the hands of whom they were given t
   expect(mine(await held('jiancha_ld')).map(({ kind, subjectId }) => [kind, subjectId])).toEqual(
     expect.arrayContaining([
       [handedKinds.warning, warnId],
-      [handedKinds.expiry, expiryId],
+      [handedKinds.expiry, deviceId],
     ]),
   )
   expect((await held('jiancha_ld')).things.map(({ title }) => title)).not.toContain('预警 YX-DONE')
-  expect(mine(await held('jiancha2')).some(({ subjectId }) => [warnId, expiryId].includes(subjectId))).toBe(
+  expect(mine(await held('jiancha2')).some(({ subjectId }) => [warnId, deviceId].includes(subjectId))).toBe(
     false,
   )
 })
@@ -85,11 +87,11 @@ it('whoever supervises elsewhere cannot receive them', async () => {
   await run(sql`update app_user set jurisdiction = '331121' where "loginName" = 'jiancha2'`)
   const { things } = await held('jiancha_ld', { takeMan: 'jiancha2' })
   for (const { subjectId, problem, receiverName, title } of things)
-    if ([warnId, expiryId].includes(subjectId)) expect(problem).toBe(say.notSupervising(receiverName, title))
+    if ([warnId, deviceId].includes(subjectId)) expect(problem).toBe(say.notSupervising(receiverName, title))
   await run(sql`update app_user set jurisdiction = '331100' where "loginName" = 'jiancha2'`)
 })
 
-it('a leave lends them under both names and gives them back; a transfer gives them for good', async () => {
+it('a leave lends them and gives them back, a warning under both names; a transfer gives them for good', async () => {
   const before = await now()
   const id = await pack({ handKind: kinds.leave, agentUntil: '2026-11-27' })
   expect(await now()).toMatchObject({
@@ -101,4 +103,42 @@ it('a leave lends them under both names and gives them back; a transfer gives th
   expect(await now()).toMatchObject({ dealMan: before.expiry, expiry: before.expiry })
   await pack({ handKind: kinds.transfer })
   expect(await now()).toMatchObject({ dealMan: 'jiancha2', dealManName: expect.not.stringContaining('代') })
+})
+
+it('an overdue device names who sees to it now, and its log says for whom', async () => {
+  const [name, until] = ['jiancha2', '2026-11-27']
+  const names = await run<{
+    loginName: string
+    name: string
+  }>(sql`select "loginName", name from app_user where "loginName" in (${name}, ${from})`)
+  const called = (login: string) => names.find(({ loginName }) => loginName === login)?.name ?? ''
+  const given = await log()
+  await run(sql`insert into expiry_handling (equdatasysid, equcode, "dueDate", "handleWay", "dealMan", "contactName", "areaId")
+    values (${deviceId}::uuid, 'held', '2026-10-31', '4', ${from}, ${called(from)}, '331102')`)
+  const [dispatched] = await log()
+  const id = await pack({ handKind: kinds.leave, agentUntil: until })
+  const lent = {
+    dealMan: name,
+    contactName: called(name),
+    handleNote: say.standingIn(called(from), called(name), until),
+  }
+  expect(await log()).toEqual([lent, dispatched, ...given])
+  // What is lent is in the delegation, not once more among one's own.
+  expect(mine(await held(name)).some(({ subjectId }) => subjectId === deviceId)).toBe(false)
+  await people.jiancha_ld.must(calls.move, { id, action: 'takeBack' })
+  const back = say.cameBack(called(name), called(from))
+  expect(await log()).toEqual([
+    { dealMan: from, contactName: called(from), handleNote: back },
+    lent,
+    dispatched,
+    ...given,
+  ])
+})
+
+it('a device that was inspected meanwhile does not come back', async () => {
+  const id = await pack({ handKind: kinds.leave, agentUntil: '2026-11-27' })
+  await run(sql`update equipment set nextinspdate = '2027-10-31' where id = ${deviceId}::uuid`)
+  const before = await log()
+  await people.jiancha_ld.must(calls.move, { id, action: 'takeBack' })
+  expect(await log()).toEqual(before)
 })

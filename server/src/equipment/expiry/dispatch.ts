@@ -2,7 +2,6 @@ import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
 import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
-import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -11,7 +10,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Supervisor } from '../../shared/flow/supervisors.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { type Addressee, addresseeOf, supervisorsOfDevices } from './addressee.ts'
-import { aboutDevices, type DueDevice, dueDevice, noteHandling } from './handle.ts'
+import { aboutDevices, type DueDevice, dueDevice, handedTo, noteHandling } from './handle.ts'
 
 async function devicesOf(context: Context, ids: readonly string[]) {
   const devices = []
@@ -22,14 +21,6 @@ async function devicesOf(context: Context, ids: readonly string[]) {
 /** Who may be handed the chosen devices. */
 export async function dispatchPeople(context: Context, ids: readonly string[]): Promise<Supervisor[]> {
   return supervisorsOfDevices(context, await devicesOf(context, ids))
-}
-
-/** Who has a device in hand for its present due date. */
-async function handedTo(context: Context, device: DueDevice): Promise<string | null> {
-  const { rows } = await sql<{ dealMan: string | null }>`select "dealMan" from expiry_handling
-    where equdatasysid = ${device.id}::uuid and "dueDate" = ${device.dueDate}::date
-      and "handleWay" = ${expiryWays.dispatch} order by id desc limit 1`.execute(context.db)
-  return rows[0]?.dealMan ?? null
 }
 
 async function overdueDevice(context: Context, id: string, { dealMan, name }: Addressee): Promise<DueDevice> {

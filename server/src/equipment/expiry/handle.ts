@@ -54,6 +54,14 @@ export async function wasHandled(
   return rows[0]?.found ?? false
 }
 
+/** Who has a device in hand for its present due date. */
+export async function handedTo(context: Context, device: DueDevice): Promise<string | null> {
+  const { rows } = await sql<{ dealMan: string | null }>`select "dealMan" from expiry_handling
+    where equdatasysid = ${device.id}::uuid and "dueDate" = ${device.dueDate}::date
+      and "handleWay" = ${expiryWays.dispatch} order by id desc limit 1`.execute(context.db)
+  return rows[0]?.dealMan ?? null
+}
+
 /** Puts on record what was done, inside the caller's transaction. */
 export async function noteHandling(
   context: Context,

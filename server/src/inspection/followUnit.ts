@@ -72,7 +72,8 @@ async function tell(context: Context, before: BusinessItem, after: BusinessItem)
   const former = before.unitId ? await accountsOfUnit(context, before.unitId) : []
   const lead = after.proPrincipalId ?? after.dealMan
   const link = `/businessPro/applyInfo?appno=${after.appno}`
-  await sendMessage(context, { to: others(lead ? [...former, lead] : former), ...note, link })
+  const about = { record: businessItem, id: after.id }
+  await sendMessage(context, { to: others(lead ? [...former, lead] : former), ...note, link, about })
   await sendMessage(context, { to: others(await accountsOfUnit(context, filled(after, 'unitId'))), ...note })
 }
 

@@ -12,6 +12,7 @@ import { bindFlowConfiguration } from './flow/routes.ts'
 import { heldDelegations, standInByHandover } from './handover/delegations.ts'
 import { handoverWatch } from './handover/expiry.ts'
 import { handoverRule } from './handover/handovers.ts'
+import { passedByHandover } from './handover/passings.ts'
 import { handoverTicket } from './handover/print.ts'
 import { bindHandovers } from './handover/routes.ts'
 import { heldTasks } from './handover/tasks.ts'
@@ -59,6 +60,7 @@ export const systemDomain: Domain = {
   held: [heldTasks, heldSeals, heldDelegations],
   tickets: [handoverTicket],
   standIns: [standInByHandover],
+  passings: [passedByHandover],
   files: [sealFiles],
   schedules: [
     auditSealing,

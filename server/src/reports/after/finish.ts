@@ -123,6 +123,7 @@ async function keepReason(outer: Context, id: string, reason: string): Promise<v
       title: afterMessages.failedTitle,
       content: afterMessages.failedText(filled(item, 'seisn'), reason),
       link: `/businessPro/inspectEnd?seisn=${item.seisn}`,
+      about: { record: businessItem, id },
     })
   })
 }

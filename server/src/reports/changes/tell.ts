@@ -86,5 +86,6 @@ export async function tellLead(
     title: changeTexts.modifyTitle(kind.name),
     content: changeTexts.decided(kind.name, no, '已批准').content(row.reportno ?? '', ''),
     link: `${kind.modify}${no}`,
+    about: { record: businessItem, id: filled(row, 'itemId') },
   })
 }

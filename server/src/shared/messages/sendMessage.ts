@@ -4,6 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import type { Tables } from '../../kit/db/tables.ts'
 import { type Letterbox, post } from '../../kit/undo/letters.ts'
 import { messageChannel } from '../events/channel.ts'
+import { inPresentHands, type ToldRow } from './successors.ts'
 
 export type OutgoingMessage = {
   /** Login names; the same name twice gets one message. */
@@ -14,6 +15,8 @@ export type OutgoingMessage = {
   link?: string
   /** Dictionary MSG_TYPE; a hint at work to do when left out. */
   msgType?: string
+  /** The row whose work it tells of, where people are named by the part that they once took in it. */
+  about?: ToldRow
 }
 
 const reminder = '2'
@@ -37,9 +40,12 @@ export const messageLetters: Letterbox<MessageRow> = {
 /**
  * Sends a message to people, inside the caller's transaction: it exists only if its event is committed, and open
  * pages hear of it at the commit. Unknown names get nothing. Where its sender may take the event back, it waits so long.
+ * What it tells of a row whose work was handed over goes to whoever has it now (decision 0129).
  */
 export async function sendMessage(context: Context, message: OutgoingMessage): Promise<void> {
-  const receivers = [...new Set(message.to)].filter(Boolean)
+  const named = [...new Set(message.to)].filter(Boolean)
+  const present = message.about ? await inPresentHands(context, message.about, named) : named
+  const receivers = [...new Set(present)]
   if (receivers.length === 0) return
   const now = shanghaiDateTime(context.now())
   const letters = receivers.map((receiver) => ({

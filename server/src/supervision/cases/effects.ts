@@ -18,7 +18,7 @@ const linkOf = (row: LawCase): string => `/bsFunction/caseMng/SchemeQuery?caseno
 const toldOf = (row: LawCase) => ({ caseno: filled(row, 'caseno'), unitname: row.unitname ?? '' })
 
 const tell = async (context: Context, row: LawCase, to: readonly string[], said: News): Promise<void> =>
-  sendMessage(context, { to: [...to], ...said, link: linkOf(row) })
+  sendMessage(context, { to: [...to], ...said, link: linkOf(row), about: { record: lawCase, id: row.id } })
 
 const undertakers = (row: LawCase): string[] => (row.undertakerUser ? [row.undertakerUser] : [])
 

@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { afterMessages, requirementsByNext } from '@tejian/contract/reports/after/messages.ts'
 import {
@@ -95,6 +95,7 @@ export async function tellStands(
     title: afterMessages.noticeStandsTitle,
     content: afterMessages.noticeStands(filled(notice, 'noticeno'), reportno, item.inspectResult ?? ''),
     link: `/insBusQuery/amendmentForPDAList?noticeno=${notice.noticeno}`,
+    about: { record: businessItem, id: item.id },
   })
 }
 
@@ -141,6 +142,7 @@ async function tellLeader(context: Context, item: BusinessItem, notice: Inspecti
     title: noticeMessages.toBeSignedTitle,
     content: noticeMessages.toBeSignedText(filled(notice, 'noticeno'), notice.equcode ?? ''),
     link: `/businessPro/rectifyFeedbackList?noticeno=${notice.noticeno}`,
+    about: { record: businessItem, id: item.id },
   })
 }
 
@@ -196,6 +198,7 @@ async function tellDrafted(
     title,
     content: afterMessages.noticeText(filled(notice, 'noticeno'), notice.equcode ?? ''),
     link: `/businessPro/amendmentBuildList?noticeno=${notice.noticeno}`,
+    about: { record: businessItem, id: item.id },
   })
 }
 

@@ -79,7 +79,10 @@ async function applied(browser: Browser, personname: string): Promise<string> {
   await choose(form, '文化程度', '高中')
   await choose(form, '作业项目', '叉车司机')
   await choose(form, '申请类型', '首次')
-  await pick(form.getByRole('combobox', { name: named('所属区域') }), '莲都', /莲都区/, 'menuitemcheckbox')
+  // For whom a unit applies stands there from the beginning.
+  for (const label of ['所属区域', '所在单位'])
+    await expect(form.getByRole('combobox', { name: named(label) })).toHaveCount(0)
+  await expect(form.getByText('莲都区').first()).toBeVisible()
   await form.getByRole('radio', { name: '是', exact: true }).check()
   await form.getByRole('button', { name: '保存并继续', exact: true }).click()
   await form

@@ -57,15 +57,10 @@ async function fillIfEmpty(field: Locator, text: string): Promise<void> {
   if ((await field.inputValue()) === '') await field.fill(text)
 }
 
-/** Chooses in a drop-down list, or in a tree, what typing finds first, as a quick hand does: type, Enter. */
-export async function pick(
-  field: Locator,
-  typed: string,
-  found: RegExp,
-  of: 'option' | 'menuitemcheckbox' = 'option',
-): Promise<void> {
+/** Chooses in a drop-down list what typing finds first, as a quick hand does: type, Enter. */
+export async function pick(field: Locator, typed: string, found: RegExp): Promise<void> {
   await field.fill(typed)
-  await expect(field.page().getByRole(of, { name: found }).first()).toBeAttached()
+  await expect(field.page().getByRole('option', { name: found }).first()).toBeAttached()
   await field.press('Enter')
 }
 

@@ -14,6 +14,8 @@ export const examMessages = {
   noPhoto: '请上传申请人照片',
   wrongItem: '请选择具体的作业项目',
   unitUnknown: '所在单位不在单位档案中，请先登记单位或从列表中选择',
+  ownUnitOnly: '只能为本单位的人员申请',
+  ownAreaOnly: '所属区域应为本单位的所属区域',
   heldAlready: '申请人已持有该项目的有效证书，请办理复审',
   ownScores: '不能审核自己录入的成绩',
   educationWished: '该项目要求高中及以上文化程度，请核实学历证明',

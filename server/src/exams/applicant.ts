@@ -4,7 +4,7 @@ import { barredYears, isOfAge, leastEducation, wishedEducation } from '@tejian/c
 import { addMonths } from '@tejian/contract/kit/calendarDate.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { withdrawnStates } from '@tejian/contract/people/personCertificate.ts'
-import { unit } from '@tejian/contract/units/unit.ts'
+import { type Unit, unit } from '@tejian/contract/units/unit.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { sameNumber } from '../kit/personal/sameNumber.ts'
@@ -66,13 +66,29 @@ export function remindOf(row: Pick<ExamApplication, 'certItem' | 'education'>): 
   return wished && (row.education ?? '') < wished ? say.educationWished : null
 }
 
-/** The employer as the archive of units has it; who has none applies in person. */
-export async function employerOf(context: Context, whole: Changes): Promise<Changes> {
+/** Refuses what a unit says of an employer or an area other than its own: it applies for its own people. */
+function refuseOther(own: Unit, { unitId, workunitname, areaId }: Changes, isNew: boolean): void {
+  // A new application of which nothing is said has nothing that was emptied.
+  const differs = (given: unknown, known: unknown): boolean =>
+    given !== undefined && given !== known && !(isNew && given === null)
+  if (differs(unitId, own.id) || differs(workunitname, own.unitname))
+    throw wrongFields({ workunitname: say.ownUnitOnly })
+  if (differs(areaId, own.areaId)) throw wrongFields({ areaId: say.ownAreaOnly })
+}
+
+/** The employer as the archive of units has it, a unit's own for whom it applies; who has none applies in person. */
+export async function employerOf(
+  context: Context,
+  given: Changes,
+  before: ExamApplication | null,
+): Promise<Changes> {
   const { visibleScope } = context.user
   if (visibleScope.kind === 'unit') {
     const own = await readRow(context, unit, visibleScope.id)
+    refuseOther(own, given, !before)
     return { unitId: own.id, workunitname: own.unitname, areaId: own.areaId }
   }
+  const whole: Changes = { ...before, ...given }
   if (!whole.workunitname) return { unitId: null, workunitname: null }
   try {
     const found = whole.unitId

@@ -39,7 +39,7 @@ async function beforeSave(
   values: Changes,
   before: ExamApplication | null,
 ): Promise<Changes> {
-  const employer = await employerOf(context, { ...before, ...values })
+  const employer = await employerOf(context, values, before)
   const whole: Changes = { ...before, ...values, ...employer }
   await refuseApplicant(context, whole, before?.id ?? null)
   return {

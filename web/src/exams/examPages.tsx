@@ -29,6 +29,7 @@ import { workPage } from '../shared/recordPages/recordPages.tsx'
 import { exportAction, registerActions } from '../shared/transfers/registerActions.tsx'
 import type { MovedRow } from '../shared/work/moves.ts'
 import { processActions } from '../shared/work/processActions.tsx'
+import { applicationForm } from './applicationForm.ts'
 
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
@@ -119,12 +120,11 @@ const classes = (view: View<typeof trainingClass>, calls: ClassCalls = classCall
     },
   })
 
-const initial = { applyType: '1' }
-
 const applications = (view: View<typeof examApplication>, calls: ExamCalls = examCalls) =>
   listPage(view, {
     actions: {
-      ...registerActions(view, calls, { initial, extra: files }),
+      ...registerActions(view, calls, { extra: files }),
+      ...applicationForm(view, calls, files),
       ...processActions(view, calls, ['submit', 'accept', 'assign', 'score', 'issue'], files, {
         files: 'none',
         inputs,

@@ -63,7 +63,7 @@ describe('a unit that applies for its people', () => {
   it('applies for its own, said or not, and keeps that when it writes again', async () => {
     const named = { unitId: own?.id, workunitname: own?.unitname }
     const of = { ...named, areaId: own?.areaId }
-    const save = async (asked: object) =>
+    const save = async (asked: Record<string, unknown>) =>
       (await people.qiye.must(examCalls.save, asked)) as unknown as ExamApplication
     expect(await save(form(named))).toMatchObject(of)
     const { id } = await save(form())

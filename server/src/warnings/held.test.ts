@@ -106,7 +106,7 @@ it('a leave lends them and gives them back, a warning under both names; a transf
 })
 
 it('an overdue device names who sees to it now, and its log says for whom', async () => {
-  const [name, until] = ['jiancha2', '2026-11-27']
+  const [name, until] = ['jiancha2', '2026-11-27'] as const
   const names = await run<{
     loginName: string
     name: string

@@ -43,7 +43,7 @@ function Opened({ request }: { request: Readonly<Record<string, string>> }) {
 async function chosen(request: Readonly<Record<string, string>>): Promise<string> {
   const { user } = browser.visit(
     { '/': <Opened request={request} /> },
-    { permissions: ['registration.apply'] },
+    { permissions: ['registration.save'] },
   )
   await user.click(screen.getByRole('button', { name: '新增' }))
   return (await screen.findByLabelText('所选设备')).textContent ?? ''

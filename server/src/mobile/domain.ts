@@ -8,4 +8,6 @@ export const mobileDomain: Domain = {
   name: 'mobile',
   routes: [mobileRoutes, tripRoutes],
   reviewFollowers: [approvedByPhone],
+  // What was done by phone is told though it is taken back, as the flow log tells it.
+  undoing: [{ table: 'phone_operation', stays: true }],
 }

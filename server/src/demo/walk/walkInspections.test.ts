@@ -28,10 +28,16 @@ describe('the inspections of the demo office', { timeout: 120_000 }, () => {
         'inspection RWAP 安排',
         'inspection BGLR 提交',
         'inspection BGFF 发放',
+        'inspection BGQR 确认',
+        'inspection BGSH_FX 复核通过',
+        'inspection BGSH 审核通过',
+        'inspection BGSP 退回',
         'law_document ZLSD 登记送达',
         'report_correction BZSH 退回',
       ]),
     )
+    // What is approved is numbered, sealed, ordered: it has left the house.
+    for (const move of ['inspection BGSP 批准', 'law_document ZLSP 签发']) expect(proven).not.toContain(move)
   })
 
   it('occupy every step, as one open task each', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { loose } from '../db/tables.ts'
 import { enqueue } from '../jobs.ts'
 import { deliver } from './letters.ts'
+import type { KeptSet } from './rowSets.ts'
 import type { Trace, TracedRow } from './trace.ts'
 
 /** What a table's domain says of its rows where a change is taken back. */
@@ -36,6 +37,11 @@ export type KeptRow = {
   readonly before: Readonly<Record<string, unknown>> | null
 }
 
+/** What a ticket keeps: rows of records, and sets of rows of other tables. */
+export type Kept = KeptRow | KeptSet
+
+export const isRow = (kept: Kept): kept is KeptRow => 'id' in kept
+
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (a ?? null) === (b ?? null) || JSON.stringify(a) === JSON.stringify(b)
 
@@ -63,7 +69,7 @@ export async function settle(context: Context, trace: Trace): Promise<void> {
   const { undo, user } = context
   const [first] = trace.moves
   if (!undo || !first || !isWhole(context, trace)) return deliver(context, trace.letters)
-  const rows = [...trace.rows.values()].map(keptRow)
+  const rows: Kept[] = [...[...trace.rows.values()].map(keptRow), ...trace.sets]
   const until = new Date(context.now().getTime() + (undo.seconds + graceSeconds) * 1000)
   const ticket = await loose(context.db)
     .insertInto('undo_ticket')
@@ -71,9 +77,9 @@ export async function settle(context: Context, trace: Trace): Promise<void> {
       actor: user.loginName,
       label: first.label,
       until,
-      rows: sql`${JSON.stringify(rows)}::jsonb`,
+      rows: sql`${JSON.stringify(context.personal.closeNamed(rows))}::jsonb`,
       moves: sql`${JSON.stringify(trace.moves)}::jsonb`,
-      letters: sql`${JSON.stringify(trace.letters)}::jsonb`,
+      letters: sql`${JSON.stringify(context.personal.closeNamed(trace.letters))}::jsonb`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -85,4 +91,4 @@ export async function settle(context: Context, trace: Trace): Promise<void> {
 /** The condition on rows of an outbox that nobody may take back any more: what leaves the house waits so long. */
 export const notTakenBack = (context: Context): RawBuilder<SqlBool> =>
   sql<SqlBool>`"recordId" not in (select (kept ->> 'id')::uuid from undo_ticket, jsonb_array_elements(undo_ticket.rows) kept
-    where until > ${context.now()})`
+    where kept ->> 'id' is not null and until > ${context.now()})`

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { KyselyPlugin } from 'kysely'
 import type { Letter } from './letters.ts'
+import type { KeptSet } from './rowSets.ts'
 import { hearingWrites } from './writes.ts'
 
 type StoredRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
@@ -26,17 +27,21 @@ export type TracedMove = {
 
 /**
  * What a transaction writes, noted as it is written, so that at its end it is known whether all of it can be taken back:
- * rows of records with their values before, and steps of processes. Anything else that it writes cannot.
+ * rows of records and sets of other rows with what stood there before, and steps of processes. Anything else cannot.
  */
 export type Trace = {
   readonly plugin: KyselyPlugin
   readonly rows: ReadonlyMap<string, TracedRow>
   readonly moves: readonly TracedMove[]
+  readonly sets: readonly KeptSet[]
   readonly letters: Letter[]
   noteRow(definition: AnyRecord, before: object | null, after: object): void
-  /** One statement that changes a table was the trace's own to know of. */
-  explain(table: string): void
+  /** A statement that changes a table, or so many of them, was the trace's own to know of. */
+  explain(table: string, statements?: number): void
+  noteSet(set: KeptSet): void
   noteMove(move: TracedMove): void
+  /** How many statements have written a table that nothing explains so far. */
+  unexplainedOf(table: string): number
   /** Tables whose writing nothing explains; empty when all of it can be taken back. */
   unexplained(): string[]
 }
@@ -47,12 +52,14 @@ const ownTables: ReadonlySet<string> = new Set(['audit_entry'])
 export function openTrace(): Trace {
   const rows = new Map<string, TracedRow>()
   const moves: TracedMove[] = []
+  const sets: KeptSet[] = []
   const heard = new Map<string, number>()
   const count = (table: string, by: number): void => void heard.set(table, (heard.get(table) ?? 0) + by)
   return {
     plugin: hearingWrites((table) => count(table, 1)),
     rows,
     moves,
+    sets,
     letters: [],
     noteRow(record, before, after) {
       const row = after as StoredRow
@@ -60,8 +67,10 @@ export function openTrace(): Trace {
       const first = rows.get(key)
       rows.set(key, { record, before: first ? first.before : (before as StoredRow | null), after: row })
     },
-    explain: (table) => count(table, -1),
+    explain: (table, statements = 1) => count(table, -statements),
+    noteSet: (set) => void sets.push(set),
     noteMove: (move) => void moves.push(move),
+    unexplainedOf: (table) => heard.get(table) ?? 0,
     unexplained: () => [
       ...[...heard].filter(([table, left]) => left !== 0 && !ownTables.has(table)).map(([table]) => table),
     ],

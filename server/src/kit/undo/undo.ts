@@ -8,7 +8,8 @@ import { logFlow } from '../process/flow.ts'
 import { changed } from '../records/changed.ts'
 import { Refusal } from '../refusal.ts'
 import { deliver, type Letter } from './letters.ts'
-import { heldLettersQueue, type KeptRow } from './settle.ts'
+import { putBack } from './rowSets.ts'
+import { heldLettersQueue, isRow, type Kept, type KeptRow } from './settle.ts'
 import type { TracedMove } from './trace.ts'
 
 export type UndoTicketTable = {
@@ -16,7 +17,7 @@ export type UndoTicketTable = {
   actor: string
   label: string
   until: Date | string
-  rows: KeptRow[]
+  rows: Kept[]
   moves: TracedMove[]
   letters: Letter[]
 }
@@ -63,7 +64,7 @@ async function writeBack(context: Context, kept: KeptRow, now: Record<string, un
         sql`"updateDate" = ${context.now()}`,
         sql`"updateUserName" = ${context.user.name}`,
       ])}
-      from jsonb_populate_record(null::${sql.id(table)}, ${JSON.stringify(before)}::jsonb) kept
+      from jsonb_populate_record(null::${sql.id(table)}, ${JSON.stringify(context.personal.closeNamed(before))}::jsonb) kept
       where ${sql.id(table)}.id = ${id}::uuid returning ${sql.id(table)}.*`.execute(loose(context.db))
     await audit(context, { table, recordId: id, action: 'undo', before: now, after: rows[0] ?? null })
   }
@@ -98,8 +99,8 @@ async function moveBack(context: Context, move: TracedMove): Promise<void> {
 }
 
 /**
- * Takes back what its person did some seconds ago, as an event of its own: rows, tasks and steps are as they were, and
- * what was to be sent is not. Refused with a sentence once its time is over, or anybody has gone on from there.
+ * Takes back what its person did some seconds ago, as an event of its own: rows, sets of rows, tasks and steps are as they
+ * were, and what was to be sent is not. Refused with a sentence once its time is over, or anybody has gone on from there.
  */
 export const undo = (outer: Context, ticketId: string): Promise<void> =>
   transact(outer, async (context) => {
@@ -113,9 +114,11 @@ export const undo = (outer: Context, ticketId: string): Promise<void> =>
       .executeTakeFirst()
     if (!ticket) throw over()
     const rows: Array<[KeptRow, Record<string, unknown>]> = []
-    for (const kept of ticket.rows) rows.push([kept, await lockUnchanged(context, kept, ticket.label)])
+    for (const kept of ticket.rows.filter(isRow))
+      rows.push([kept, await lockUnchanged(context, kept, ticket.label)])
     for (const move of ticket.moves.toReversed()) await moveBack(context, move)
     for (const [kept, now] of rows.toReversed()) await writeBack(context, kept, now)
+    for (const set of ticket.rows.toReversed()) if (!isRow(set)) await putBack(context, set)
     await context.db.deleteFrom('undo_ticket').where('id', '=', ticket.id).execute()
     await context.db
       .deleteFrom('job')

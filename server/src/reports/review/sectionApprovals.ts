@@ -8,6 +8,7 @@ import { sectionFinder, sectionsOf, sectionTexts } from '@tejian/contract/report
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import type { Context } from '../../kit/context.ts'
+import { writeSet } from '../../kit/undo/rowSets.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 import { openRemarks } from './openRemarks.ts'
 import { reviewedReport } from './reviewedReport.ts'
@@ -68,19 +69,40 @@ export async function approveSections(
   const approved = [...hashesOf(template, report)].filter(
     ([section, hash]) => !remarked.has(section) && !standing.has(`${section} ${hash}`),
   )
-  if (remarked.size > 0)
-    await context.db
-      .deleteFrom('report_section_approval')
-      .where('itemId', '=', item.id)
-      .where('step', '=', step)
-      .where('section', 'in', [...remarked])
-      .execute()
+  if (remarked.size === 0 && approved.length === 0) return
+  await writeSet(context, 'report_section_approval', { itemId: item.id, step }, async () => {
+    await withdraw(context, item.id, step, [...remarked])
+    await approve(context, item.id, step, approved)
+  })
+}
+
+async function withdraw(
+  { db }: Context,
+  itemId: string,
+  step: GuardedStep,
+  sections: readonly string[],
+): Promise<void> {
+  if (sections.length === 0) return
+  await db
+    .deleteFrom('report_section_approval')
+    .where('itemId', '=', itemId)
+    .where('step', '=', step)
+    .where('section', 'in', sections)
+    .execute()
+}
+
+async function approve(
+  context: Context,
+  itemId: string,
+  step: GuardedStep,
+  approved: ReadonlyArray<readonly [section: string, hash: string]>,
+): Promise<void> {
   if (approved.length === 0) return
   await context.db
     .insertInto('report_section_approval')
     .values(
       approved.map(([section, hash]) => ({
-        itemId: item.id,
+        itemId,
         step,
         section,
         hash,

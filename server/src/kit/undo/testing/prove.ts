@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UndoWindow } from '../../context.ts'
 import { loose } from '../../db/tables.ts'
 import { deliver } from '../letters.ts'
+import { type KeptSet, rowsInSet } from '../rowSets.ts'
 import { settle } from '../settle.ts'
 import type { TracedRow } from '../trace.ts'
 import { undo } from '../undo.ts'
@@ -18,6 +19,11 @@ function differences({ record, before }: TracedRow, now: Record<string, unknown>
     .filter((name) => !writtenAnew.has(name) && JSON.stringify(before[name]) !== JSON.stringify(now?.[name]))
     .map((name) => `${record.table}.${name}`)
 }
+
+/** Each set as it stood before its transaction, however often that wrote it. */
+const firstOf = (sets: readonly KeptSet[]): KeptSet[] => [
+  ...new Map(sets.toReversed().map((set) => [JSON.stringify([set.table, set.key]), set])).values(),
+]
 
 /**
  * Takes back every change that may be taken back, before its commit, compares each row with what it was, and lets the change
@@ -51,6 +57,8 @@ export function provingWindow(proofs: Proof[]): UndoWindow {
             where id = ${row.after.id}::uuid`.execute(loose(db))
           differs.push(...differences(row, rows[0]))
         }
+        for (const { stood, ...set } of firstOf(trace.sets))
+          if (JSON.stringify(stood) !== JSON.stringify(await rowsInSet(context, set))) differs.push(set.table)
         proofs.push({ moves, differs })
       } catch (error) {
         proofs.push({ moves, differs: [String(error)] })

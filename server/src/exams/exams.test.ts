@@ -1,123 +1,34 @@
 import { examProcess } from '@tejian/contract/exams/application.process.ts'
-import { examCalls, examPrintRecord } from '@tejian/contract/exams/applicationCalls.ts'
-import { certificateActProcess } from '@tejian/contract/exams/certificates/act.process.ts'
-import { actCalls, issuedCalls } from '@tejian/contract/exams/certificates/actCalls.ts'
+import { examCalls } from '@tejian/contract/exams/applicationCalls.ts'
 import { classCalls } from '@tejian/contract/exams/classes/classCalls.ts'
-import { actMessages as actSay, examMessages as say } from '@tejian/contract/exams/messages.ts'
+import { examMessages as say } from '@tejian/contract/exams/messages.ts'
 import { scoreCalls } from '@tejian/contract/exams/scoreCalls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestUser, useTestApp } from '../app/testing/harness.ts'
+import { describe, expect, it } from 'vitest'
 import { type WalkedRow, walkProcess } from '../app/testing/processWalk.ts'
-import { examTicket, printExam } from './print.ts'
+import { said } from '../app/testing/said.ts'
+import { type Account, accounts, form, idcardOf, today, useExams } from './testing/exams.ts'
 
-const server = useTestApp()
-const accounts = ['kaowu', 'jiancha', 'juzhang', 'qiye', 'jianyan'] as const
-type Account = (typeof accounts)[number]
-let people: Record<Account, TestUser>
-let orgs: Array<{ id: string; unitname: string }>
-const run = (query: ReturnType<typeof sql>) => query.execute(server.current.services.db)
-
-/** Sessions do not outlive weeks. */
-async function signIn(): Promise<void> {
-  const made = await Promise.all(accounts.map(async (name) => [name, await server.current.as(name)] as const))
-  people = Object.fromEntries(made) as Record<Account, TestUser>
-}
-
-beforeAll(async () => {
-  await signIn()
-  orgs = (
-    await sql<{
-      id: string
-      unitname: string
-    }>`select id, unitname from unit where unittype = '11' order by "examinerCount" desc`.execute(
-      server.current.services.db,
-    )
-  ).rows
-  await run(sql`update unit set "validDate" = '2029-01-01' where unittype = '11'`)
-}, 120_000)
-
-const today = '2026-11-20'
-beforeEach(() => goTo(today))
-
-const said = async (answer: Promise<{ isSuccess: boolean; errorMsg?: unknown; fields?: object }>) => {
-  const one = await answer
-  return one.isSuccess ? 'went through' : (Object.values(one.fields ?? {})[0] ?? one.errorMsg)
-}
+const {
+  server,
+  people,
+  run,
+  photo,
+  applied,
+  move,
+  classForm,
+  openClass,
+  accepted,
+  seated,
+  score,
+  goTo,
+  after,
+  look,
+  handedIn,
+} = useExams()
 
 const sentenceOf = (answer: { isSuccess: boolean }): unknown => (answer as { errorMsg?: unknown }).errorMsg
-
-let serial = 0
-const idcardOf = (birth = '19900101'): string => {
-  serial += 1
-  const body = `331102${birth}${String(serial).padStart(3, '0')}`
-  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-  const sum = [...body].reduce((all, digit, at) => all + Number(digit) * (weights[at] ?? 0), 0)
-  return `${body}${'10X98765432'[sum % 11]}`
-}
-
-const form = (more: object = {}) => ({
-  personname: '毛小平',
-  idcard: idcardOf(),
-  sex: '1',
-  mobile: '13857801234',
-  education: '3',
-  certItem: 'N1',
-  applyType: '1',
-  healthStatement: '1',
-  areaId: '331102',
-  ...more,
-})
-const photo = (id: string) =>
-  run(sql`insert into attachment (attrefsysid, atttype, attname) values (${id}::uuid, 'SQZP', '照片.jpg')`)
-async function applied(more: object = {}, who: Account = 'kaowu'): Promise<WalkedRow> {
-  const row = (await people[who].must(examCalls.save, form(more))) as unknown as WalkedRow
-  await photo(row.id)
-  return row
-}
-const move = (who: Account, id: string, action: string, more: object = {}) =>
-  people[who].call(examCalls.move, { id, action, ...more })
-
-const classForm = (more: object = {}) => ({
-  classname: '叉车司机第1期',
-  certItem: 'N1',
-  examorgId: orgs[0]?.id,
-  examorgname: orgs[0]?.unitname,
-  startDate: '2026-12-01',
-  endDate: '2026-12-20',
-  examDate: '2026-12-25',
-  examPlace: '莲都区演示考场',
-  planCount: '30',
-  ...more,
-})
-async function openClass(more: object = {}) {
-  const row = (await people.kaowu.must(classCalls.save, classForm(more))) as unknown as WalkedRow
-  await people.kaowu.must(classCalls.move, { id: row.id, action: 'publish' })
-  return { id: row.id, classno: String(row.classno) }
-}
-async function accepted(more: object = {}): Promise<WalkedRow> {
-  const row = await applied(more)
-  for (const action of ['submit', 'accept']) await people.kaowu.must(examCalls.move, { id: row.id, action })
-  return row
-}
-async function seated(classno: string, more: object = {}): Promise<WalkedRow> {
-  const row = await accepted(more)
-  await people.kaowu.must(examCalls.move, { id: row.id, action: 'assign', classno })
-  return row
-}
-const score = (id: string, given: object) => people.kaowu.call(scoreCalls.save, { id, ...given })
-const goTo = async (day: string): Promise<void> => {
-  server.current.setNow(new Date(`${day}T09:30:00+08:00`))
-  await signIn()
-}
-const after = () => goTo('2026-12-28')
-const look = async (id: string) =>
-  (await people.jiancha.must(examCalls.getDetail, { id })) as unknown as WalkedRow
-async function handedIn(id: string): Promise<void> {
-  await people.kaowu.must(classCalls.move, { id, action: 'shut' })
-  await people.kaowu.must(classCalls.move, { id, action: 'submitScores' })
-}
 
 describe('who may apply', () => {
   it('refuses with the sentences of the rules', async () => {
@@ -304,119 +215,6 @@ describe('scores', () => {
     await score(one.id, { score: '85', practiceScore: '90' })
     await people.kaowu.must(examCalls.move, { id: one.id, action: 'score' })
     expect(await look(one.id)).toMatchObject({ step: 'KHSH', theoryScore: 85 })
-  })
-})
-
-async function issuedOne(more: object = {}): Promise<WalkedRow> {
-  await goTo(today)
-  const { id, classno } = await openClass()
-  const one = await seated(classno, more)
-  await after()
-  await score(one.id, { score: '80', practiceScore: '90' })
-  await handedIn(id)
-  await people.jiancha.must(examCalls.move, { id: one.id, action: 'issue' })
-  return look(one.id)
-}
-
-describe('a certificate', () => {
-  it('is issued for four years to an operator of the archive, printed and handed over', async () => {
-    const idcard = idcardOf()
-    const row = await issuedOne({ idcard })
-    expect(row).toMatchObject({ step: 'end', status: '8', issueDate: '2026-12-28', validDate: '2030-12-27' })
-    expect(String(row.certno)).toMatch(/^TS33112026\d{6}$/)
-    const { list } = await people.kaowu.must(issuedCalls.list, { certno: String(row.certno) })
-    expect(list[0]).toMatchObject({ personname: '毛小平', certtype: 'N1', status: '1', personType: '3' })
-    expect(await said(people.kaowu.call(examCalls.save, form({ idcard })))).toBe(say.heldAlready)
-
-    const context = await server.current.contextOf('kaowu')
-    for (const printType of ['1', '2', '3']) {
-      const { file } = await printExam(context, { id: row.id, printType }, server.current.services)
-      expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-    }
-    await expect(
-      examTicket.check(
-        (await server.current.contextOf('qiye')) as Parameters<typeof examTicket.check>[0],
-        examPrintRecord(row.id, '3'),
-      ),
-    ).rejects.toThrow()
-
-    expect(await said(people.qiye.call(examCalls.makeBatch, { kind: 'work', ids: row.id }))).toBe(
-      kitMessages.forbidden,
-    )
-    const { batchno, count } = await people.kaowu.must(examCalls.makeBatch, { kind: 'country', ids: row.id })
-    expect([count, batchno]).toEqual([1, expect.stringMatching(/^QG20261228\d{4}$/)])
-    expect(await said(people.kaowu.call(examCalls.makeBatch, { kind: 'country', ids: row.id }))).toBe(
-      say.alreadyExported(String(row.applyno), batchno),
-    )
-    const open = await applied()
-    expect(await said(people.kaowu.call(examCalls.makeBatch, { kind: 'work', ids: open.id }))).toBe(
-      say.notIssued,
-    )
-  })
-
-  const act = (row: WalkedRow, actType: string, more: object = {}) =>
-    people.kaowu.call(actCalls.save, {
-      heldCertificateId: row.certificateId,
-      actType,
-      actReason: '核查发现',
-      decisionno: '丽市监特证决〔2026〕1号',
-      ...more,
-    })
-  async function done(row: WalkedRow, actType: string, more: object = {}): Promise<string> {
-    const answer = await act(row, actType, more)
-    const id = String((answer as { data?: { id: string } }).data?.id)
-    await people.kaowu.must(actCalls.move, { id, action: 'submit' })
-    return id
-  }
-  const stateOf = async (row: WalkedRow) =>
-    (await people.kaowu.must(issuedCalls.list, { certno: String(row.certno) })).list[0]?.certStatus
-
-  it('is suspended, resumed, rescinded by the head, and then bars for three years', async () => {
-    const idcard = idcardOf()
-    const row = await issuedOne({ idcard })
-    expect(await said(act(row, '2', { decisionno: '' }))).toBe(actSay.noDecision)
-    expect(await said(act(row, '3'))).toBe(actSay.wrongState('恢复', '有效'))
-    await done(row, '2')
-    expect(await stateOf(row)).toBe('4')
-    await done(row, '3')
-    expect(await stateOf(row)).toBe('1')
-    expect(await said(act(row, '4'))).toBe(actSay.caseWanted)
-    expect(await said(act(row, '4', { caseno: 'AJ0' }))).toBe(actSay.caseOpen)
-    const id = await done(row, '5')
-    expect(await stateOf(row)).toBe('1')
-    expect(await said(act(row, '2'))).toBe(actSay.openAlready)
-    expect(await said(people.kaowu.call(actCalls.move, { id, action: 'decide' }))).not.toBe('went through')
-    await people.juzhang.must(actCalls.move, { id, action: 'decide' })
-    expect(await stateOf(row)).toBe('7')
-    expect(await said(people.kaowu.call(examCalls.save, form({ idcard })))).toBe(say.barred)
-    await goTo('2029-12-29')
-    expect(await said(people.kaowu.call(examCalls.save, form({ idcard })))).toBe('went through')
-  })
-
-  describe('acts by the table', () => {
-    const submit = ['kaowu', 'submit'] as const
-    walkProcess<Account>({
-      process: certificateActProcess,
-      calls: actCalls,
-      accounts,
-      person: (name) => people[name],
-      watcher: 'jiancha',
-      fresh: async () => {
-        const row = await issuedOne({ idcard: idcardOf() })
-        return (await people.kaowu.must(actCalls.save, {
-          heldCertificateId: row.certificateId,
-          actType: '5',
-          actReason: '提供虚假材料',
-          decisionno: '丽市监特证决〔2026〕2号',
-        })) as unknown as WalkedRow
-      },
-      allowed: {
-        ZSCL: { submit: ['kaowu'] },
-        ZSJD: { decide: ['juzhang'], return: ['juzhang'] },
-      },
-      after: { 'ZSCL.submit': 'ZSJD', 'ZSJD.decide': 'end', 'ZSJD.return': 'ZSCL' },
-      way: { ZSJD: [submit] },
-    })
   })
 })
 

@@ -64,9 +64,9 @@ const approvedAt = async (item: BusinessItem, step: string): Promise<number> =>
     (one) => one.step === step,
   ).length
 /** The steps at which a person's list of reports to audit shows an item. */
-const listed = async (who: TestUser, { seisn }: BusinessItem): Promise<Array<string | null>> => {
+const listed = async (who: TestUser, { seisn }: BusinessItem): Promise<string[]> => {
   const { list } = await who.must(declarationCalls.findInspectionTask, { stepcode: 'BGSH_FX,BGSH', seisn })
-  return list.map(({ step }) => step)
+  return list.map(({ step }) => String(step))
 }
 
 describe('a review of a report that is taken back', () => {

@@ -1,111 +1,19 @@
-import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { portalCalls } from '@tejian/contract/portal/calls.ts'
-import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
-import { lawDocumentProcess } from '@tejian/contract/supervision/documents/document.process.ts'
-import type { LawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import { documentCalls } from '@tejian/contract/supervision/documents/documentCalls.ts'
 import { documentMessages as say } from '@tejian/contract/supervision/documents/documentMessages.ts'
-import { dangerMessages } from '@tejian/contract/supervision/messages.ts'
 import { problemCalls } from '@tejian/contract/supervision/problems/problemCalls.ts'
 import { problemMessages } from '@tejian/contract/supervision/problems/problemMessages.ts'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
-import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
-import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
-import { transact } from '../../kit/context.ts'
+import { said } from '../../app/testing/said.ts'
 import { drainJobs } from '../../kit/jobRunner.ts'
-import { systemContext } from '../../kit/jobs.ts'
 import { moveOverdue } from '../overdue.ts'
-import { createProblem, type NewProblem } from '../problems/createProblem.ts'
+import { type Account, back, done, over, review, service, useDocuments, words } from './testing/papers.ts'
 
-const server = useTestApp()
-const accounts = ['jiancha', 'jiancha_qt', 'juzhang', 'xiangzhen', 'qiye', 'qiye2', 'jianyan'] as const
-type Account = (typeof accounts)[number]
-let people: Record<Account, TestUser>
-let unitId: string
-let device: { id: string; equcode: string }
-const { find, getDetail, save, move, orders, printPdf } = documentCalls
-const checkId = '00000000-0000-4000-8000-00000000c0de'
-
-beforeAll(async () => {
-  const made = await Promise.all(accounts.map(async (name) => [name, await server.current.as(name)] as const))
-  people = Object.fromEntries(made) as Record<Account, TestUser>
-  const { db } = server.current.services
-  const { rows } = await sql<{
-    unitId: string
-  }>`select "unitId" from app_user where "loginName" = 'qiye'`.execute(db)
-  unitId = rows[0]?.unitId ?? ''
-  const { rows: lifts } = await sql<
-    typeof device
-  >`update equipment set "areaId" = '331121', "townId" = '331121101',
-      "unitId" = ${unitId}::uuid, useunit = '测试单位'
-    where id = (select id from equipment where equclacode like '3%' and "useState" = '1' order by id limit 1)
-    returning id, equcode`.execute(db)
-  if (!lifts[0]) throw new Error('no lift')
-  device = lifts[0]
-})
-
-const found = (more: Partial<NewProblem> = {}) =>
-  transact(systemContext(server.current.services, 'test'), (context) =>
-    createProblem(context, {
-      checkId,
-      checkno: 'JC202611200001',
-      unitId,
-      unitname: '测试单位',
-      equdatasysid: device.id,
-      equcode: device.equcode,
-      equclacode: '3110',
-      problemDesc: '层门锁紧装置失效',
-      clause: 'TSG T7001-2023 附件A',
-      areaId: '331121',
-      townId: '331121101',
-      problemSource: '1',
-      ...more,
-    }),
-  )
-const file = (id: string, atttype = 'ZGFK') =>
-  sql`insert into attachment (attrefsysid, atttype, attname, attfileroute, size, "contentType")
-    values (${id}::uuid, ${atttype}, '照片.png', ${`none/${id}`}, 1, 'image/png')`.execute(
-    server.current.services.db,
-  )
-const said = async (answer: Promise<{ isSuccess: boolean; errorMsg?: unknown; fields?: object }>) => {
-  const told = await answer
-  return told.isSuccess ? 'went through' : (Object.values(told.fields ?? {})[0] ?? told.errorMsg)
-}
-const act = (who: Account, id: string, action: string, given: object = {}) =>
-  people[who].call(move, { id, action, ...given })
-const must = (who: Account, id: string, action: string, given: object = {}) =>
-  people[who].must(move, { id, action, ...given })
-const look = (id: string) => people.jiancha.must(getDetail, { id })
-const problemAt = (id: string) => people.jiancha.must(problemCalls.getDetail, { id })
-
-const words = { measure: '立即更换层门锁紧装置', checkers: '杨监察（浙K0001）、孔监察（浙K0002）' }
-const service = { serveWay: '1', serveReceiver: '钱厂长', serveTime: '2026-11-20 09:00:00' }
-const done = { rectifyDesc: '已更换' }
-const review = { reviewDate: '2026-11-20', reviewUserNames: '杨监察、孔监察', reviewOpinion: '已改正' }
-const back = { backReason: '资料不完整', backDescription: '仍未更换', rectifyLimit: '2026-12-10' }
-const over = { handoverOrg: '青田县市场监督管理局', reason: '拒不改正' }
-
-const drafted = async (more: object = {}, problem: Partial<NewProblem> = {}): Promise<LawDocument> => {
-  const { problemno } = await found(problem)
-  return (await people.jiancha_qt.must(save, {
-    docType: '1',
-    problemnos: problemno,
-    rectifyLimit: '2026-12-05',
-    ...words,
-    ...more,
-  })) as LawDocument
-}
-/** A paper that was issued and served. */
-async function servedPaper(more: object = {}, problem: Partial<NewProblem> = {}): Promise<LawDocument> {
-  const { id } = await drafted(more, problem)
-  await must('jiancha_qt', id, 'submit')
-  await must('juzhang', id, 'issue')
-  await must('jiancha_qt', id, 'serve', service)
-  return (await look(id)) as LawDocument
-}
+const { find, getDetail, save, orders, printPdf } = documentCalls
+const { server, people, own, device, found, file, act, must, look, problemAt, drafted, servedPaper } =
+  useDocuments()
 
 describe('a draft', () => {
   it('is written by supervisors of problems in their sight, of one check and on no other paper', async () => {
@@ -137,7 +45,7 @@ describe('a draft', () => {
     const { db } = server.current.services
     const { rows } = await sql<{ id: string }>`insert into safety_check
       (checkno, side, "checkType", "unitId", unitname, "checkDate", step, "areaId")
-      values ('JC202611209999', '1', '2', ${unitId}::uuid, '测试单位', '2026-11-20', 'JCJL', '331121')
+      values ('JC202611209999', '1', '2', ${own.unitId}::uuid, '测试单位', '2026-11-20', 'JCJL', '331121')
       returning id`.execute(db)
     const check = rows[0]?.id ?? ''
     const { problemno } = await found({ checkId: check, checkno: 'JC202611209999' })
@@ -236,7 +144,7 @@ describe('a paper', () => {
       return rows
     }
     const contact = (tel: string) =>
-      sql`update unit set contacttel = ${tel} where id = ${unitId}::uuid`.execute(db)
+      sql`update unit set contacttel = ${tel} where id = ${own.unitId}::uuid`.execute(db)
     const switched = (on: boolean) =>
       sql`update sms_template set enabled = ${on} where "templateCode" = 'WSSD'`.execute(db)
     await contact('19900002001')
@@ -356,177 +264,4 @@ describe('a paper', () => {
     }>`select receiver from message where title = '逾期未反馈整改'`.execute(server.current.services.db)
     expect(rows.map(({ receiver }) => receiver)).toEqual(expect.arrayContaining(['juzhang', 'jiancha_qt']))
   })
-})
-
-describe('a seizure', () => {
-  const locks = async () => {
-    const { rows } = await sql<{
-      lockDocno: string | null
-      lockKind: string | null
-    }>`select "lockDocno", "lockKind"
-      from equipment where id = ${device.id}::uuid`.execute(server.current.services.db)
-    return rows[0]
-  }
-  const seen = async () =>
-    (await server.current.nobody.must(portalCalls.verifyDevice, { equcode: device.equcode })).sentence
-
-  it('locks its device for 30 days and 30 more by the head, until its release is served', async () => {
-    const seizure = await servedPaper({ docType: '4', rectifyLimit: '' })
-    expect(seizure).toMatchObject({ lockUntil: '2026-12-20' })
-    expect(await locks()).toEqual({ lockDocno: seizure.docno, lockKind: '1' })
-    expect(await seen()).toBe('依法查封，禁止使用')
-    // Whatever list names the device says so beside its code.
-    const fieldMarks = { equcode: { text: '查封', reason: '依法查封，禁止使用' } }
-    const { equcode } = device
-    for (const call of [problemCalls.find, find, equipmentRegister.find])
-      expect((await people.jiancha_qt.must(call, { equcode })).list[0]).toMatchObject({ fieldMarks })
-    const { list: others } = await people.jiancha_qt.must(equipmentRegister.find, { pageSize: '50' })
-    expect(others.filter((row) => 'fieldMarks' in row).map((row) => row.id)).toEqual(
-      others.some(({ id }) => id === device.id) ? [device.id] : [],
-    )
-    const longer = { rectifyLimit: '2027-01-19', explainText: '案情复杂' }
-    expect(await said(act('jiancha_qt', seizure.id, 'extend', longer))).toBe(say.headExtends)
-    const tooLong = { ...longer, rectifyLimit: '2027-01-20' }
-    expect(await said(act('juzhang', seizure.id, 'extend', tooLong))).toBe(say.seizureTooLong)
-    await must('juzhang', seizure.id, 'extend', longer)
-    await file(seizure.id)
-    await must('qiye', seizure.id, 'feedback', done)
-    await must('jiancha_qt', seizure.id, 'pass', review)
-    expect(await locks()).toEqual({ lockDocno: seizure.docno, lockKind: '1' })
-    const { list } = await people.jiancha_qt.must(find, { basedocno: seizure.docno ?? '' })
-    const release = String(list[0]?.id)
-    expect(list[0]).toMatchObject({ docType: '6', step: 'ZLNZ', measure: say.passReleaseMeasure })
-    await must('jiancha_qt', release, 'submit')
-    await must('juzhang', release, 'issue')
-    await must('jiancha_qt', release, 'serve', service)
-    expect(await look(release)).toMatchObject({ step: 'end', docState: '6' })
-    expect(await locks()).toEqual({ lockDocno: null, lockKind: null })
-  })
-
-  it('whose term ends without a decision has its release drafted', async () => {
-    const seizure = await servedPaper({ docType: '4', rectifyLimit: '' })
-    const context = await server.current.contextOf('jiancha')
-    const later = { ...context, now: () => new Date('2026-12-21T01:30:00+08:00') }
-    await moveOverdue(later)
-    await moveOverdue(later)
-    const { list } = await people.jiancha_qt.must(find, { basedocno: seizure.docno ?? '' })
-    expect(list).toHaveLength(1)
-    await must('juzhang', seizure.id, 'withdraw', { cancelReason: '文书有误' })
-    expect(await locks()).toEqual({ lockDocno: null, lockKind: null })
-  })
-
-  it('is more than an order to stop, which ends with its recheck', async () => {
-    const order = await servedPaper({ stopUse: '1' }, { hazardClause: '5.6.4' })
-    expect(await locks()).toEqual({ lockDocno: order.docno, lockKind: '2' })
-    expect(await seen()).toBe('已责令停止使用')
-    await file(order.id)
-    await must('qiye', order.id, 'feedback', done)
-    await must('jiancha_qt', order.id, 'pass', review)
-    expect(await locks()).toEqual({ lockDocno: null, lockKind: null })
-  })
-})
-
-describe('a serious danger', () => {
-  it('is ordered to be put right after its instruction, which ends with it', async () => {
-    const danger = (await people.jiancha_qt.must(dangerCalls.save, {
-      equdatasysid: device.id,
-      dangerlevel: '2',
-      hazardClause: '5.6.4',
-      dangerDesc: '门锁回路短接',
-      foundDate: '2026-11-20',
-    })) as { id: string; dangerno: string }
-    const moveDanger = (who: Account, action: string, given: object = {}) =>
-      people[who].call(dangerCalls.move, { id: danger.id, action, ...given })
-    await moveDanger('jiancha_qt', 'submit')
-    const limit = { rectifyLimit: '2026-12-05' }
-    expect(await said(moveDanger('jiancha_qt', 'order', limit))).toBe(say.noDocumentYet)
-    const paper = { docType: '1', dangerno: danger.dangerno, legalBasis: 'GB 45067-2024', ...words, ...limit }
-    const { id } = (await people.jiancha_qt.must(save, paper)) as LawDocument
-    expect(await look(id)).toMatchObject({ stopUse: true, violationDesc: '门锁回路短接' })
-    await must('jiancha_qt', id, 'submit')
-    await must('juzhang', id, 'issue')
-    await must('jiancha_qt', id, 'serve', service)
-    expect(await said(moveDanger('jiancha_qt', 'order', limit))).toBe('went through')
-    const plan = { dutyUserName: '钱', rectifyMeasure: '停用', emergencyPlan: '看守' }
-    await people.qiye.must(dangerCalls.save, { id: danger.id, ...plan })
-    await file(danger.id)
-    expect(await said(moveDanger('qiye', 'feedback', done))).toBe('went through')
-    const check = { checkDate: '2026-11-20', checkUserNames: '杨监察、孔监察', checkOpinion: '已消除' }
-    expect(await said(moveDanger('jiancha_qt', 'pass', check))).not.toBe(dangerMessages.twoCheckers)
-    expect(await look(id)).toMatchObject({ step: 'end', docState: '6' })
-  })
-})
-
-const supervisors = ['jiancha', 'jiancha_qt'] as const
-walkProcess({
-  process: lawDocumentProcess,
-  calls: { getDetail, move },
-  accounts,
-  person: (name) => people[name],
-  watcher: 'jiancha',
-  allowed: {
-    ZLNZ: { submit: ['jiancha_qt'] },
-    ZLSP: { issue: ['juzhang'], return: ['juzhang'] },
-    ZLSD: { serve: supervisors, withdraw: ['juzhang'], settled: [] },
-    ZLZG: {
-      feedback: [...supervisors, 'qiye'],
-      extend: [...supervisors, 'juzhang'],
-      withdraw: ['juzhang'],
-      settled: [],
-      overdue: [],
-    },
-    ZLFC: {
-      pass: supervisors,
-      sendBack: supervisors,
-      handOver: supervisors,
-      withdraw: ['juzhang'],
-      settled: [],
-    },
-  },
-  after: {
-    'ZLNZ.submit': 'ZLSP',
-    'ZLSP.issue': 'ZLSD',
-    'ZLSP.return': 'ZLNZ',
-    'ZLSD.serve': 'ZLZG',
-    'ZLSD.withdraw': 'end',
-    'ZLZG.feedback': 'ZLFC',
-    'ZLZG.extend': 'ZLZG',
-    'ZLZG.withdraw': 'end',
-    'ZLFC.pass': 'end',
-    'ZLFC.sendBack': 'ZLZG',
-    'ZLFC.handOver': 'end',
-    'ZLFC.withdraw': 'end',
-  },
-  way: {
-    ZLNZ: [],
-    ZLSP: [['jiancha_qt', 'submit']],
-    ZLSD: [
-      ['jiancha_qt', 'submit'],
-      ['juzhang', 'issue'],
-    ],
-    ZLZG: [
-      ['jiancha_qt', 'submit'],
-      ['juzhang', 'issue'],
-      ['jiancha_qt', 'serve'],
-    ],
-    ZLFC: [
-      ['jiancha_qt', 'submit'],
-      ['juzhang', 'issue'],
-      ['jiancha_qt', 'serve'],
-      ['qiye', 'feedback'],
-    ],
-  },
-  supply: () => ({
-    ...service,
-    ...done,
-    ...review,
-    ...over,
-    rectifyLimit: '2026-12-10',
-    explainText: '备件未到',
-  }),
-  fresh: async () => {
-    const row = await drafted()
-    await file(row.id)
-    return row as unknown as WalkedRow
-  },
 })

@@ -1,4 +1,5 @@
 import { type RowOf, record } from '../kit/record.ts'
+import { phoneConfigActions } from './configActions.ts'
 
 /** How a value that was recorded on the phone becomes a field of the report (spec 2 §2.6, conveobjRtn and conveobj). */
 export const phoneConversion = record('phone_conversion', {
@@ -53,13 +54,7 @@ export const phoneConversion = record('phone_conversion', {
     defaultValue: { label: '默认值', kind: 'text', max: 200, width: 120, help: '来源没有值时写入' },
     enabled: { label: '是否启用', kind: 'yesNo', width: 90 },
   },
-  actions: {
-    create: { label: '新增', permission: 'phoneConfig.save', needs: 'none' },
-    edit: { label: '编辑', permission: 'phoneConfig.save', needs: 'one' },
-    delete: { label: '删除', permission: 'phoneConfig.delete', needs: 'some', danger: true },
-    view: { label: '查看', permission: 'phoneConfig.view', needs: 'one' },
-    export: { label: '导出', permission: 'phoneConfig.export', needs: 'none' },
-  },
+  actions: phoneConfigActions,
 })
 
 export type PhoneConversion = RowOf<typeof phoneConversion>

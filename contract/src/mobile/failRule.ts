@@ -1,6 +1,7 @@
 import { isUnder } from '../kit/classCodes.ts'
 import { type RowOf, record } from '../kit/record.ts'
 import type { ItemEntries } from '../reports/entry.ts'
+import { phoneConfigActions } from './configActions.ts'
 
 /**
  * Which result of an item counts as how grave a failure, and whether an opinion notice (检验意见通知书) is proposed for it
@@ -52,13 +53,7 @@ export const phoneFailRule = record('phone_fail_rule', {
     needNotice: { label: '是否出具意见书', kind: 'yesNo', width: 130 },
     enabled: { label: '是否启用', kind: 'yesNo', width: 90 },
   },
-  actions: {
-    create: { label: '新增', permission: 'phoneConfig.save', needs: 'none' },
-    edit: { label: '编辑', permission: 'phoneConfig.save', needs: 'one' },
-    delete: { label: '删除', permission: 'phoneConfig.delete', needs: 'some', danger: true },
-    view: { label: '查看', permission: 'phoneConfig.view', needs: 'one' },
-    export: { label: '导出', permission: 'phoneConfig.export', needs: 'none' },
-  },
+  actions: phoneConfigActions,
 })
 
 export type PhoneFailRule = RowOf<typeof phoneFailRule>

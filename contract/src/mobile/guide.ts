@@ -1,4 +1,5 @@
 import { type RowOf, record } from '../kit/record.ts'
+import { phoneConfigActions } from './configActions.ts'
 import { concerns, type Inspected } from './failRule.ts'
 
 /** What an inspector reads beside a task or an item on the phone (spec 2 §2.6, taskGuideConfig). */
@@ -29,13 +30,7 @@ export const phoneGuide = record('phone_guide', {
     sortNo: { label: '排序号', kind: 'integer', rule: 'naturalInteger', max: 9999, width: 90 },
     enabled: { label: '是否启用', kind: 'yesNo', width: 90 },
   },
-  actions: {
-    create: { label: '新增', permission: 'phoneConfig.save', needs: 'none' },
-    edit: { label: '编辑', permission: 'phoneConfig.save', needs: 'one' },
-    delete: { label: '删除', permission: 'phoneConfig.delete', needs: 'some', danger: true },
-    view: { label: '查看', permission: 'phoneConfig.view', needs: 'one' },
-    export: { label: '导出', permission: 'phoneConfig.export', needs: 'none' },
-  },
+  actions: phoneConfigActions,
 })
 
 export type PhoneGuide = RowOf<typeof phoneGuide>

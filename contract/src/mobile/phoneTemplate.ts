@@ -1,6 +1,7 @@
 import { type RowOf, record, shape } from '../kit/record.ts'
 import type { ResultKind, Template, TemplateItem } from '../reports/templates/template.ts'
 import { itemsOf } from '../reports/templates/template.ts'
+import { phoneConfigActions } from './configActions.ts'
 
 /** How an item is answered on the phone. */
 export const inputTypes = ['choice', 'number', 'text', 'photo'] as const
@@ -60,11 +61,8 @@ export const phoneTemplate = record('phone_template', {
     enabled: { label: '是否启用', kind: 'yesNo', width: 90 },
   },
   actions: {
-    create: { label: '新增', permission: 'phoneConfig.save', needs: 'none' },
-    edit: { label: '编辑', permission: 'phoneConfig.save', needs: 'one' },
+    ...phoneConfigActions,
     delete: { label: '删除', permission: 'phoneConfig.delete', needs: 'one', danger: true },
-    view: { label: '查看', permission: 'phoneConfig.view', needs: 'one' },
-    export: { label: '导出', permission: 'phoneConfig.export', needs: 'none' },
   },
 })
 

@@ -4,6 +4,7 @@ import { buildFields, encodeForm } from '@tejian/contract/kit/requestBody.ts'
 import { signRequest } from '@tejian/contract/kit/signature.ts'
 import { type InputArgument, type InputOf, wireRequest } from '@tejian/contract/kit/wireRequest.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ticketCalls } from '@tejian/contract/session/ticketCalls.ts'
 import { demoPassword } from '@tejian/server/app/seed/accounts.ts'
 
 export type Answer<T = unknown> = { data: T; bytes: number }
@@ -85,7 +86,7 @@ export async function signIn(url: string, loginName: string, knownSecret?: strin
       const close = await cipherOf(url, secret, sid)
       const answer = await send<string>(
         url,
-        sessionCalls.genToken,
+        ticketCalls.genToken,
         { randomNum, cipher: close(`${randomNum}|${purpose}|${record}`) },
         secret,
         sid,

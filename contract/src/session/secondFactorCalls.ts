@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { userInfo } from './calls.ts'
 import { factorAnswer } from './factorAnswer.ts'
 import { sessionLimits } from './limits.ts'
+import { userInfo } from './userInfo.ts'
 
 const post = { method: 'POST', encoding: 'form', writes: true, spec: 'quality.md Doors' } as const
 const signedIn = { signedIn: true } as const

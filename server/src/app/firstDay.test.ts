@@ -5,6 +5,7 @@ import { toolBoxCalls } from '@tejian/contract/instruments/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { passwordCalls } from '@tejian/contract/session/passwordCalls.ts'
 import { secondFactorCalls } from '@tejian/contract/session/secondFactorCalls.ts'
 import {
   auditRegister,
@@ -64,7 +65,7 @@ async function arrive(server: ServerChild, loginName: string, password: string):
   expect(await first.must(sessionCalls.info)).toMatchObject({ loginName, mustChangePassword: true })
   expect(await first.must(sessionCalls.permission)).toEqual([])
   const [oldPassword, newPassword] = await ciphers(server, password, ownPassword(loginName))
-  await first.must(sessionCalls.modifyPwd, { oldPassword, newPassword })
+  await first.must(passwordCalls.modifyPwd, { oldPassword, newPassword })
   const person = await signIn(server, loginName, ownPassword(loginName))
   if ((await person.must(sessionCalls.info)).mustSetUpFactor) await bindPhone(server, loginName, person)
   return person

@@ -5,6 +5,7 @@ import { homeMessages } from '@tejian/contract/home/messages.ts'
 import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ticketCalls } from '@tejian/contract/session/ticketCalls.ts'
 import { ticketRequest } from '@tejian/contract/session/ticketPurposes.ts'
 import { dictionaryRegister } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
@@ -82,7 +83,7 @@ describe('messages', () => {
 
 async function eventsTicket(person: TestUser): Promise<string> {
   const { publicKey } = await test.current.nobody.must(sessionCalls.loginKey)
-  return person.must(sessionCalls.genToken, {
+  return person.must(ticketCalls.genToken, {
     randomNum: 'e1',
     cipher: encryptForLogin(ticketRequest('e1', 'events', 'own'), publicKey),
   })

@@ -1,5 +1,5 @@
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ describe('a signing certificate is not kept', () => {
     const file = await pkcs12({ commonName: '周检验' })
     const { nobody } = server.current
     expect(await uploadCertificate(server.current, nobody, file)).toMatchObject({ status: 401 })
-    expect(await nobody.call(sessionCalls.removeCertificate)).toMatchObject({ status: 401 })
+    expect(await nobody.call(ownSignatureCalls.removeCertificate)).toMatchObject({ status: 401 })
     const person = await server.current.as('jianyan')
     await letSign(db(), person.sid, null)
     expect(await uploadCertificate(server.current, person, file)).toMatchObject({ code: 'unreleased' })
@@ -122,10 +122,10 @@ describe('a signing certificate', () => {
   it('is removed by its person after the password, and goes with a withdrawn handwriting', async () => {
     const person = await server.current.as('jianyan')
     await letSign(db(), person.sid, null)
-    expect(await person.call(sessionCalls.removeCertificate)).toMatchObject({ code: 'unreleased' })
+    expect(await person.call(ownSignatureCalls.removeCertificate)).toMatchObject({ code: 'unreleased' })
     const released = await server.current.as('jianyan')
-    expect(await released.must(sessionCalls.removeCertificate)).toMatchObject({ certificate: null })
-    expect(await released.call(sessionCalls.removeCertificate)).toMatchObject({
+    expect(await released.must(ownSignatureCalls.removeCertificate)).toMatchObject({ certificate: null })
+    expect(await released.call(ownSignatureCalls.removeCertificate)).toMatchObject({
       errorMsg: sessionMessages.noCertificateKept,
     })
     const admin = await server.current.as('admin')

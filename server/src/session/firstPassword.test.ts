@@ -2,6 +2,8 @@ import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
+import { passwordCalls } from '@tejian/contract/session/passwordCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { letSign, type TestUser, useTestApp } from '../app/testing/harness.ts'
@@ -20,9 +22,9 @@ async function bySso(loginName: string): Promise<TestUser> {
 const closed = async (text: string): Promise<string> =>
   encryptForLogin(text, (await server.current.nobody.must(sessionCalls.loginKey)).publicKey)
 const set = async (person: TestUser, text = password) =>
-  person.call(sessionCalls.setPassword, { newPassword: await closed(text) })
+  person.call(passwordCalls.setPassword, { newPassword: await closed(text) })
 const release = async (person: TestUser, text = password) =>
-  person.call(sessionCalls.releaseSigning, { password: await closed(text) })
+  person.call(ownSignatureCalls.releaseSigning, { password: await closed(text) })
 
 beforeAll(async () => {
   await sql`update app_user set "passwordHash" = null where "loginName" in ('jianyan', 'shenhe')`.execute(
@@ -64,7 +66,7 @@ describe('who came by single sign-on only', () => {
     const person = await bySso('jianyan')
     expect(await person.must(sessionCalls.info)).toMatchObject({ needsPassword: true })
     for (const answer of [
-      await person.call(sessionCalls.keepSignature, { lines: 'M10 10L60 40' }),
+      await person.call(ownSignatureCalls.keepSignature, { lines: 'M10 10L60 40' }),
       await release(person),
     ])
       expect(answer).toMatchObject({ code: 'noPassword', errorMsg: sessionMessages.noPassword })
@@ -74,12 +76,12 @@ describe('who came by single sign-on only', () => {
     const person = await bySso('jianyan')
     expect(await set(person)).toMatchObject({ isSuccess: true })
     expect(await person.must(sessionCalls.info)).toMatchObject({ needsPassword: false })
-    expect(await person.call(sessionCalls.keepSignature, { lines: 'M10 10L60 40' })).toMatchObject({
+    expect(await person.call(ownSignatureCalls.keepSignature, { lines: 'M10 10L60 40' })).toMatchObject({
       code: 'unreleased',
     })
     expect(await release(person, 'Other2026pass')).toMatchObject({ errorMsg: sessionMessages.wrongLogin })
     expect(await release(person)).toMatchObject({ isSuccess: true })
-    expect(await person.call(sessionCalls.keepSignature, { lines: 'M10 10L60 40' })).toMatchObject({
+    expect(await person.call(ownSignatureCalls.keepSignature, { lines: 'M10 10L60 40' })).toMatchObject({
       isSuccess: true,
     })
     expect(await set(person)).toMatchObject({ errorMsg: sessionMessages.hasPassword })

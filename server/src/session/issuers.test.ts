@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app/testing/harness.ts'
 import { reportAt } from '../app/testing/reviews.ts'
@@ -61,7 +61,7 @@ describe('where the issuers of certificates are named', () => {
     const named = services.issuers
     services.issuers = certificatesIn(other.pem)
     const reviewer = await server.as('shenhe')
-    expect(await reviewer.must(sessionCalls.ownSignature)).toMatchObject({
+    expect(await reviewer.must(ownSignatureCalls.ownSignature)).toMatchObject({
       certificate: { problem: sentence(trusted.name) },
     })
     expect(

@@ -5,6 +5,7 @@ import { signRequest } from '@tejian/contract/kit/signature.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { workCalls } from '@tejian/contract/session/workCalls.ts'
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { sql } from 'kysely'
@@ -56,7 +57,7 @@ async function from(ip: string, path: string, fields: Record<string, string>) {
 
 /** What an address is asked to do for a name. */
 async function drawn(ip: string, randomNum: string, loginName: string): Promise<string> {
-  return (await from(ip, sessionCalls.drawWork.path, { randomNum, loginName })).data?.challenge ?? ''
+  return (await from(ip, workCalls.drawWork.path, { randomNum, loginName })).data?.challenge ?? ''
 }
 
 /** Does it, as the worker of the login page does. */

@@ -2,7 +2,7 @@ import { areaIcons, menuSettings } from '@tejian/contract/app/menuSettings.ts'
 import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { parameterValue } from '@tejian/contract/kit/parameter.ts'
-import type { MenuNode } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
 import { flowDesignerAddress } from '@tejian/contract/system/parameters.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'

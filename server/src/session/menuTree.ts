@@ -2,7 +2,7 @@ import { areaIcons, type MenuSettings, menuSettings } from '@tejian/contract/app
 import { pageNamed, pages } from '@tejian/contract/app/pages.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { mayOpen } from '@tejian/contract/kit/page.ts'
-import type { MenuNode } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
 import type { Context } from '../kit/context.ts'
 import { isSwitchedOff } from '../kit/http/functionSwitch.ts'
 

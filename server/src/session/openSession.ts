@@ -1,5 +1,5 @@
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { audit } from '../kit/audit.ts'
 import type { Actor } from '../kit/context.ts'
 import type { CallContext } from '../kit/http/bind.ts'

@@ -1,5 +1,9 @@
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
+import { passwordCalls } from '@tejian/contract/session/passwordCalls.ts'
 import { previewCalls } from '@tejian/contract/session/previewCalls.ts'
+import { ticketCalls } from '@tejian/contract/session/ticketCalls.ts'
+import { workCalls } from '@tejian/contract/session/workCalls.ts'
 import { audit } from '../kit/audit.ts'
 import { fromReplica } from '../kit/context.ts'
 import { accessCodeOf } from '../kit/http/accessCode.ts'
@@ -60,31 +64,31 @@ export function sessionRoutes(bind: Bind, services: Services): void {
     const entries = context.kept.now(keptMenu)
     return entries ? arranged(tree, entries, { roles: context.user.roles, sysCode }) : tree
   })
-  bind(sessionCalls.modifyPwd, async (context, input) => {
+  bind(passwordCalls.modifyPwd, async (context, input) => {
     await changeOwnPassword(context, placeOf(context, env.PUBLIC_URL), input)
     return null
   })
-  bind(sessionCalls.checkIp, async (context, input) => ({
+  bind(workCalls.checkIp, async (context, input) => ({
     needCode: await needsWork(context, input.loginName),
   }))
-  bind(sessionCalls.drawWork, async (context, input) => {
+  bind(workCalls.drawWork, async (context, input) => {
     await refuseTooMany(context, 'loginWork', worksPerMinute, 60_000)
     return { randomNum: input.randomNum, challenge: await drawWork(context, secret, input) }
   })
-  bind(sessionCalls.checkVcode, async (context, input) => {
+  bind(workCalls.checkVcode, async (context, input) => {
     await passWork(context, secret, input.randomNum, input.validateCode)
     return true as const
   })
-  bind(sessionCalls.getCode, async (context, input) => {
+  bind(passwordCalls.getCode, async (context, input) => {
     await sendResetCode(context, { secret, carried }, input)
     return null
   })
-  bind(sessionCalls.resetPassword, async (context, input) => {
+  bind(passwordCalls.resetPassword, async (context, input) => {
     await resetPassword(context, secret, input)
     return null
   })
-  bind(sessionCalls.genToken, (context, input) => genToken(context, secret, input))
-  bind(sessionCalls.checkToken, async (context) => {
+  bind(ticketCalls.genToken, (context, input) => genToken(context, secret, input))
+  bind(ticketCalls.checkToken, async (context) => {
     const { token } = context.request.params as { token: string }
     await refuseTooMany(context, 'checkToken', mostTokensPerHour, 3_600_000)
     return readingOf(services, token, context.now())
@@ -94,21 +98,21 @@ export function sessionRoutes(bind: Bind, services: Services): void {
     await endOwnSession(context, input)
     return null
   })
-  bind(sessionCalls.releaseSigning, async (context, input) => {
+  bind(ownSignatureCalls.releaseSigning, async (context, input) => {
     await releaseSigning(context, placeOf(context, env.PUBLIC_URL), input)
     return null
   })
-  bind(sessionCalls.setPassword, async (context, { newPassword }) => {
+  bind(passwordCalls.setPassword, async (context, { newPassword }) => {
     await setFirstPassword(context, newPassword)
     return null
   })
-  bind(sessionCalls.ownSignature, (context) => keptSignatureOf(context, context.user.id))
-  bind(sessionCalls.keepSignature, (context, { lines }) => keepSignature(context, lines))
-  bind(sessionCalls.keepCertificate, async (context, input) => {
+  bind(ownSignatureCalls.ownSignature, (context) => keptSignatureOf(context, context.user.id))
+  bind(ownSignatureCalls.keepSignature, (context, { lines }) => keepSignature(context, lines))
+  bind(ownSignatureCalls.keepCertificate, async (context, input) => {
     await keepCertificate(context, input)
     return keptSignatureOf(context, context.user.id)
   })
-  bind(sessionCalls.removeCertificate, async (context) => {
+  bind(ownSignatureCalls.removeCertificate, async (context) => {
     await removeCertificate(context)
     return keptSignatureOf(context, context.user.id)
   })

@@ -2,7 +2,9 @@ import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { signatureMinutes } from '@tejian/contract/session/parameters.ts'
+import { passwordCalls } from '@tejian/contract/session/passwordCalls.ts'
 import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
@@ -35,7 +37,7 @@ async function unreleased(loginName: string): Promise<TestUser> {
 
 async function release(person: TestUser, secret = password) {
   const { publicKey } = await server.current.nobody.must(sessionCalls.loginKey)
-  return person.call(sessionCalls.releaseSigning, { password: encryptForLogin(secret, publicKey) })
+  return person.call(ownSignatureCalls.releaseSigning, { password: encryptForLogin(secret, publicKey) })
 }
 
 const said = (answer: { isSuccess: boolean } | { errorMsg?: string }): string =>
@@ -55,7 +57,9 @@ describe('releasing signing', () => {
     const nobody = server.current.nobody
     expect(await release(nobody)).toMatchObject({ status: 401, code: 'noSession' })
     const person = await unreleased('jianyan')
-    expect(await person.call(sessionCalls.releaseSigning, { password })).toMatchObject({ code: 'fields' })
+    expect(await person.call(ownSignatureCalls.releaseSigning, { password })).toMatchObject({
+      code: 'fields',
+    })
     expect(await release(person, 'Wrong12345')).toMatchObject({
       isSuccess: false,
       errorMsg: sessionMessages.wrongLogin,
@@ -108,7 +112,7 @@ describe('releasing signing', () => {
     const [oldPassword, newPassword] = [password, 'Another2026'].map((text) =>
       encryptForLogin(text, publicKey),
     )
-    await person.must(sessionCalls.modifyPwd, { oldPassword, newPassword })
+    await person.must(passwordCalls.modifyPwd, { oldPassword, newPassword })
     expect(await released(person)).toBe(false)
   })
 })
@@ -124,16 +128,18 @@ describe('a handwritten signature', () => {
     ).rows
 
   it('is kept by a session only, after the password, and consists of lines', async () => {
-    expect(await server.current.nobody.call(sessionCalls.keepSignature, { lines })).toMatchObject({
+    expect(await server.current.nobody.call(ownSignatureCalls.keepSignature, { lines })).toMatchObject({
       status: 401,
     })
-    expect(await (await unreleased('jianyan')).call(sessionCalls.keepSignature, { lines })).toMatchObject({
+    expect(
+      await (await unreleased('jianyan')).call(ownSignatureCalls.keepSignature, { lines }),
+    ).toMatchObject({
       code: 'unreleased',
       errorMsg: sessionMessages.unreleased,
     })
     const person = await server.current.as('jianyan')
     for (const wrong of ['', 'M1 1"/><script/>', `M1 1${'L2 2'.repeat(9000)}`])
-      expect(await person.call(sessionCalls.keepSignature, { lines: wrong })).toMatchObject({
+      expect(await person.call(ownSignatureCalls.keepSignature, { lines: wrong })).toMatchObject({
         isSuccess: false,
         code: 'fields',
       })
@@ -142,7 +148,7 @@ describe('a handwritten signature', () => {
 
   it('is replaced by its person; the earlier ones stay, and the trail tells of it', async () => {
     const person = await server.current.as('jianyan2')
-    expect(await person.must(sessionCalls.keepSignature, { lines })).toMatchObject({ lines, earlier: 1 })
+    expect(await person.must(ownSignatureCalls.keepSignature, { lines })).toMatchObject({ lines, earlier: 1 })
     const [first, second] = await rowsOf('jianyan2')
     expect(first?.lines).not.toBe(lines)
     expect(second).toMatchObject({ lines, withdrawnBy: null })

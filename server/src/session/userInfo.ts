@@ -1,5 +1,5 @@
 import { installationArea } from '@tejian/contract/kit/installation.ts'
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { roles as roleDefinitions } from '@tejian/contract/system/roles.ts'
 import type { User } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'

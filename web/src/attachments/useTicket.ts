@@ -1,5 +1,5 @@
 import type { Transport } from '@tejian/contract/kit/transport.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ticketCalls } from '@tejian/contract/session/ticketCalls.ts'
 import { useEffect, useState } from 'react'
 
 export type TicketState = { readonly valid: boolean; readonly expireTime: string }
@@ -14,7 +14,7 @@ export function useTicket(token: string, transport: Transport): TicketState | nu
     if (!token) return
     let gone = false
     // The ticket is the last part of the path (spec 1 §7).
-    const call = { ...sessionCalls.checkToken, path: `/api/${encodeURIComponent(token)}` }
+    const call = { ...ticketCalls.checkToken, path: `/api/${encodeURIComponent(token)}` }
     transport.send(call).then(
       (answer) => gone || setState(answer),
       () => {},

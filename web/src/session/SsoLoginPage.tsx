@@ -1,7 +1,7 @@
 import { secondFactorCode } from '@tejian/contract/kit/constants.ts'
 import { CallFailure } from '@tejian/contract/kit/transport.ts'
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
 import type { AskedFactor } from '@tejian/contract/session/secondFactorCalls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { beginSession } from '../kit/session/store.ts'

@@ -1,5 +1,6 @@
 import { loginType, ssoLoginType, storageKey } from '@tejian/contract/kit/constants.ts'
-import { sessionCalls, type UserInfo } from '@tejian/contract/session/calls.ts'
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { randomText } from '../kit/transport/randomText.ts'
 import { send } from '../kit/transport/send.ts'
 

@@ -1,7 +1,7 @@
 import { CallFailure } from '@tejian/contract/kit/transport.ts'
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { type AskedFactor, secondFactorCalls } from '@tejian/contract/session/secondFactorCalls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { useState } from 'react'
 import { send } from '../kit/transport/send.ts'
 import { sentenceOfError } from '../kit/transport/sentence.ts'

@@ -1,5 +1,5 @@
 import type { StatisticAnswer } from '@tejian/contract/kit/statistic.ts'
-import type { MenuNode } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
 import { overdueCalls } from '@tejian/contract/warnings/statisticCalls.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { randomBytes, webcrypto } from 'node:crypto'
 import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import {
   AttributeTypeAndValue,
@@ -157,5 +158,8 @@ export async function uploadCertificate(
   password = 'p12 password',
 ) {
   const { publicKey } = await nobody.must(sessionCalls.loginKey)
-  return person.call(sessionCalls.keepCertificate, { file, password: encryptForLogin(password, publicKey) })
+  return person.call(ownSignatureCalls.keepCertificate, {
+    file,
+    password: encryptForLogin(password, publicKey),
+  })
 }

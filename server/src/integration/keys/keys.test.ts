@@ -5,7 +5,10 @@ import { keyMessages } from '@tejian/contract/integration/keys/messages.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
+import { passwordCalls } from '@tejian/contract/session/passwordCalls.ts'
 import { secondFactorCalls } from '@tejian/contract/session/secondFactorCalls.ts'
+import { ticketCalls } from '@tejian/contract/session/ticketCalls.ts'
 import { uploadAttachment } from '@tejian/contract/shared/attachments/calls.ts'
 import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import { systemCalls, userRegister } from '@tejian/contract/system/calls.ts'
@@ -225,10 +228,10 @@ describe('a key', () => {
 
   it.each([
     ['signing in', sessionCalls.login],
-    ['a password', sessionCalls.modifyPwd],
+    ['a password', passwordCalls.modifyPwd],
     ['a second factor', secondFactorCalls.ownFactors],
-    ['a ticket', sessionCalls.genToken],
-    ['signing', sessionCalls.releaseSigning],
+    ['a ticket', ticketCalls.genToken],
+    ['signing', ownSignatureCalls.releaseSigning],
     ['who one is', sessionCalls.info],
   ])('is none for %s', async (_what, call) => {
     const { key } = await granted()

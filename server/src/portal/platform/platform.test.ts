@@ -3,8 +3,8 @@ import { platformCalls } from '@tejian/contract/portal/platform/platformCalls.ts
 import { platformMessages as say } from '@tejian/contract/portal/platform/platformMessages.ts'
 import { readingCalls } from '@tejian/contract/portal/platform/readingCalls.ts'
 import { reportStates } from '@tejian/contract/reports/report.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { workCalls } from '@tejian/contract/session/workCalls.ts'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ let asked = 0
 async function work(): Promise<{ randomNum: string; validateCode: string }> {
   asked += 1
   const randomNum = `platform-work-${asked}`
-  const { challenge } = await nobody().must(sessionCalls.drawWork, { randomNum })
+  const { challenge } = await nobody().must(workCalls.drawWork, { randomNum })
   const solution = await solveChallenge({ challenge: JSON.parse(challenge) as Challenge, deriveKey })
   return { randomNum, validateCode: `${solution?.counter}.${solution?.derivedKey}` }
 }
@@ -184,7 +184,7 @@ describe('the service platform', () => {
     const other = await startTestApp({ env: { SMS_URL: 'http://127.0.0.1:9/sms' } })
     try {
       const randomNum = 'carried-work'
-      const { challenge } = await other.nobody.must(sessionCalls.drawWork, { randomNum })
+      const { challenge } = await other.nobody.must(workCalls.drawWork, { randomNum })
       const solution = await solveChallenge({ challenge: JSON.parse(challenge) as Challenge, deriveKey })
       const validateCode = `${solution?.counter}.${solution?.derivedKey}`
       const sent = await other.nobody.must(platformCalls.sendCode, {

@@ -1,6 +1,6 @@
 import { reportReviewCalls as calls } from '@tejian/contract/reports/reviewCalls.ts'
 import { signatureCalls } from '@tejian/contract/reports/signatureCalls.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { shortSerial } from '@tejian/contract/session/signingCertificate.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -145,7 +145,7 @@ describe('what a certificate signed', () => {
 
   it('stays what it was when the certificate is removed; the next signature is by hand alone', async () => {
     const item = await reportAt(server.current, 'BGSP')
-    await (await server.current.as('shenhe')).must(sessionCalls.removeCertificate)
+    await (await server.current.as('shenhe')).must(ownSignatureCalls.removeCertificate)
     expect(await stateOf(item)).toBe('valid')
     const next = await reportAt(server.current, 'BGSP')
     expect((await shownOf(next)).signatures.map(({ certificate }) => certificate)).toEqual([null, null])

@@ -3,7 +3,7 @@ import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { reportReviewCalls as calls } from '@tejian/contract/reports/reviewCalls.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
 import { signatureCalls } from '@tejian/contract/reports/signatureCalls.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letSign, type TestUser, useTestApp } from '../../app/testing/harness.ts'
@@ -21,7 +21,7 @@ const three = { inspectors: `jianyan,jianyan2,${third}` }
 
 beforeAll(async () => {
   await addInspector(server.current, third, '孙检验')
-  await (await server.current.as(third)).must(sessionCalls.keepSignature, { lines: 'M10 10L300 100' })
+  await (await server.current.as(third)).must(ownSignatureCalls.keepSignature, { lines: 'M10 10L300 100' })
 })
 
 const toConfirm = async (wanted: { inspectors?: string } = three): Promise<Work> => {

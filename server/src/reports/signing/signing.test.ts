@@ -5,8 +5,8 @@ import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { reportReviewCalls as calls } from '@tejian/contract/reports/reviewCalls.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { signatureMessages } from '@tejian/contract/session/signatureMessages.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
@@ -126,7 +126,7 @@ describe('a signing move is refused', () => {
       errorMsg: signatureMessages.noSignature,
     })
     const reviewer = await server.current.as('shenhe')
-    await reviewer.must(sessionCalls.keepSignature, { lines: 'M10 10L300 100' })
+    await reviewer.must(ownSignatureCalls.keepSignature, { lines: 'M10 10L300 100' })
     await reviewer.must(calls.reportAuditCommit, naming(item))
     expect(await standing(item.id)).toContain('BGSH')
   })
@@ -158,7 +158,7 @@ describe('what is signed', () => {
     const before = await paperOf(item.id)
     const reviewer = await server.current.as('shenhe')
     const { width, height } = signatureField
-    await reviewer.must(sessionCalls.keepSignature, { lines: `M0 0L${width} ${height}` })
+    await reviewer.must(ownSignatureCalls.keepSignature, { lines: `M0 0L${width} ${height}` })
     await sql`update app_user set name = '王改名' where "loginName" = 'shenhe'`.execute(db())
     expect(await paperOf(item.id)).toEqual(before)
     await sql`update app_user set name = '王审核' where "loginName" = 'shenhe'`.execute(db())

@@ -4,6 +4,8 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
+import { passwordCalls } from '@tejian/contract/session/passwordCalls.ts'
 import { askedFactor, secondFactorCalls as calls } from '@tejian/contract/session/secondFactorCalls.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
@@ -196,13 +198,13 @@ describe('within a session', () => {
     await person.must(calls.confirmPasskey, { name: '密钥', response: key.register(question) })
     await letSign(db(), person.sid, null)
     const release = async (proof: { response?: string }) =>
-      person.call(sessionCalls.releaseSigning, { password: await closed(password), ...proof })
+      person.call(ownSignatureCalls.releaseSigning, { password: await closed(password), ...proof })
     expect(await release({})).toMatchObject({ code: ownFactorCode, detail: { totp: false, passkey: true } })
     expect(await nobody().call(calls.askOwnPasskey)).toMatchObject({ status: 401 })
     const asked = await person.must(calls.askOwnPasskey)
     const foreign = await server.current.as('zhiliang')
     expect(
-      await foreign.call(sessionCalls.releaseSigning, {
+      await foreign.call(ownSignatureCalls.releaseSigning, {
         password: await closed(password),
         response: key.sign(asked),
       }),
@@ -274,7 +276,7 @@ describe('signing in with a second factor', () => {
     const early = await ticketOf('weibao')
     const change = async (code?: string) => {
       const [oldPassword, newPassword] = [await closed(password), await closed('Quite2Fresh')]
-      return person.call(sessionCalls.modifyPwd, { oldPassword, newPassword, code })
+      return person.call(passwordCalls.modifyPwd, { oldPassword, newPassword, code })
     }
     expect(await change()).toMatchObject({ code: ownFactorCode })
     expect(await change(otherThan(phone.code()))).toMatchObject(refused(sessionMessages.wrongFactor))

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
 import type { secondFactorCalls } from '@tejian/contract/session/secondFactorCalls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { audit } from '../../kit/audit.ts'
 import type { CallContext } from '../../kit/http/bind.ts'
 import { Refusal } from '../../kit/refusal.ts'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
 import { type MenuEntry, menuKinds } from '@tejian/contract/system/menu/menuEntry.ts'
 import { sql } from 'kysely'
 import type { Kept } from '../../kit/records/kept.ts'

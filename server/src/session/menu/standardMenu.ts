@@ -1,5 +1,5 @@
 import { pageNamed } from '@tejian/contract/app/pages.ts'
-import type { MenuNode } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
 import { menuKinds } from '@tejian/contract/system/menu/menuEntry.ts'
 import { stableId } from '../../kit/db/bulk.ts'
 import { wholeMenu } from '../menuTree.ts'

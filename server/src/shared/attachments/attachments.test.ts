@@ -9,6 +9,7 @@ import { signRequest } from '@tejian/contract/kit/signature.ts'
 import { uploadMessages } from '@tejian/contract/kit/uploadTypes.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ticketCalls } from '@tejian/contract/session/ticketCalls.ts'
 import { type TicketPurpose, ticketRequest } from '@tejian/contract/session/ticketPurposes.ts'
 import * as calls from '@tejian/contract/shared/attachments/calls.ts'
 import {
@@ -120,7 +121,7 @@ function stored(): number {
 async function asked(person: TestUser, purpose: TicketPurpose, record: string) {
   const { publicKey } = await person.must(sessionCalls.loginKey)
   const cipher = encryptForLogin(ticketRequest('r1', purpose, record), publicKey)
-  return person.call(sessionCalls.genToken, { randomNum: 'r1', cipher })
+  return person.call(ticketCalls.genToken, { randomNum: 'r1', cipher })
 }
 
 async function mobileToken(person = unit, atttype = 'SBD'): Promise<string> {

@@ -1,7 +1,7 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { portalNoticeCalls } from '@tejian/contract/portal/noticeCalls.ts'
-import type { MenuNode } from '@tejian/contract/session/calls.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
 import type { LawCase } from '@tejian/contract/supervision/cases/case.ts'
 import { caseMessages as say } from '@tejian/contract/supervision/cases/caseMessages.ts'
 import type { LawViolation } from '@tejian/contract/supervision/cases/violation.ts'

@@ -1,5 +1,6 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { type MenuNode, sessionCalls } from '@tejian/contract/session/calls.ts'
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
 import { menuCalls as calls } from '@tejian/contract/system/menu/menuCalls.ts'
 import { type MenuEntry, menuKinds } from '@tejian/contract/system/menu/menuEntry.ts'
 import { menuMessages as say } from '@tejian/contract/system/menu/menuMessages.ts'

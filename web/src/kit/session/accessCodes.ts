@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
 
 /** By page: the codes of the menu that was loaded last. They are kept nowhere else. */
 let codes: ReadonlyMap<string, string> = new Map()

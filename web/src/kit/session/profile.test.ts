@@ -1,4 +1,4 @@
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { describe, expect, it } from 'vitest'
 import { homePathOf, profileOf } from './profile.ts'
 

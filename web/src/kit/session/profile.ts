@@ -1,5 +1,5 @@
 import { defaultAreaCode, homeRouteName } from '@tejian/contract/kit/constants.ts'
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 
 /** User info with what the client derives from it (spec 1 §3). */
 export type Profile = UserInfo & {

@@ -1,5 +1,7 @@
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
-import { type MenuNode, sessionCalls, type UserInfo } from '@tejian/contract/session/calls.ts'
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { create } from 'zustand'
 import { localStore, sessionStore } from '../storage/browserStore.ts'
 import { send, transport } from '../transport/send.ts'

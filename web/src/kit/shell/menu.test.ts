@@ -1,6 +1,6 @@
 import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
-import type { MenuNode } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
 import { describe, expect, it } from 'vitest'
 import {
   externalAddress,

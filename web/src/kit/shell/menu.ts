@@ -1,5 +1,5 @@
 import { defaultAreaCode, menuSystemCodes } from '@tejian/contract/kit/constants.ts'
-import type { MenuNode } from '@tejian/contract/session/calls.ts'
+import type { MenuNode } from '@tejian/contract/session/menuNode.ts'
 
 export type SystemCode = (typeof menuSystemCodes)[number]
 

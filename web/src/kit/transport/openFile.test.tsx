@@ -1,5 +1,6 @@
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ticketCalls } from '@tejian/contract/session/ticketCalls.ts'
 import { expect, it, vi } from 'vitest'
 import { testBrowser } from '../testing/browser.tsx'
 import { openFile } from './openFile.ts'
@@ -11,7 +12,7 @@ const publicKey =
 
 it('an export is saved by the browser without another window', async () => {
   answer(sessionCalls.loginKey, () => ({ publicKey }))
-  answer(sessionCalls.genToken, () => 'ticket')
+  answer(ticketCalls.genToken, () => 'ticket')
   const open = vi.spyOn(window, 'open')
   const followed: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(this: HTMLAnchorElement) {

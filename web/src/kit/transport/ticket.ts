@@ -1,6 +1,7 @@
 import { CallFailure } from '@tejian/contract/kit/transport.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ticketCalls } from '@tejian/contract/session/ticketCalls.ts'
 import { type TicketPurpose, ticketRequest } from '@tejian/contract/session/ticketPurposes.ts'
 import { randomText } from './randomText.ts'
 import { send } from './send.ts'
@@ -17,7 +18,7 @@ export async function genToken(purpose: TicketPurpose, record: string): Promise<
     ])
     const randomNum = randomText()
     const cipher = encryptForLogin(ticketRequest(randomNum, purpose, record), publicKey)
-    return await send(sessionCalls.genToken, { randomNum, cipher })
+    return await send(ticketCalls.genToken, { randomNum, cipher })
   } catch (error) {
     if (error instanceof CallFailure && error.errmsg) throw error
     throw new CallFailure(sessionMessages.signFailed, { status: 0 })

@@ -1,7 +1,7 @@
 import { ownFactorCode } from '@tejian/contract/kit/constants.ts'
 import { CallFailure } from '@tejian/contract/kit/transport.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { passwordCalls } from '@tejian/contract/session/passwordCalls.ts'
 import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
@@ -38,7 +38,7 @@ export function ChangePassword({ forced, onClose }: Props) {
     setProblem('')
     try {
       const [oldPassword = '', newPassword = ''] = await encrypted(values.oldPassword, values.newPassword)
-      await send(sessionCalls.modifyPwd, { oldPassword, newPassword, ...(await answerOf(values.code)) })
+      await send(passwordCalls.modifyPwd, { oldPassword, newPassword, ...(await answerOf(values.code)) })
       notify.success('密码已修改，请用新密码登录')
       clearSession()
       location.assign('/login')

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { passwordCalls } from '@tejian/contract/session/passwordCalls.ts'
 import { Alert, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
@@ -26,7 +26,7 @@ export function SetPassword({ forced, onClose }: Props) {
     setProblem('')
     try {
       const [newPassword = ''] = await encrypted(values.newPassword)
-      await send(sessionCalls.setPassword, { newPassword })
+      await send(passwordCalls.setPassword, { newPassword })
       await reloadSession()
       notify.success('签署密码已设置')
       onClose()

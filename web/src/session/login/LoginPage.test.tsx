@@ -1,7 +1,9 @@
 import { secondFactorCode } from '@tejian/contract/kit/constants.ts'
-import { sessionCalls, type UserInfo } from '@tejian/contract/session/calls.ts'
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { secondFactorCalls } from '@tejian/contract/session/secondFactorCalls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
+import { workCalls } from '@tejian/contract/session/workCalls.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../../kit/session/store.ts'
@@ -49,7 +51,7 @@ const solution = (challenge: string): string => `7.${challenge}`
 beforeEach(() => {
   clearSession()
   answer(sessionCalls.loginKey, () => ({ publicKey: '04' }))
-  answer(sessionCalls.checkIp, () => ({ needCode: false }))
+  answer(workCalls.checkIp, () => ({ needCode: false }))
 })
 
 const signIn = async () => {
@@ -63,8 +65,8 @@ const signIn = async () => {
 describe('signing in', () => {
   it('sends the work that was asked for, once; work that came too late is done anew without a word', async () => {
     let drawn = 0
-    answer(sessionCalls.checkIp, () => ({ needCode: true }))
-    answer(sessionCalls.drawWork, ({ randomNum = '' }) => {
+    answer(workCalls.checkIp, () => ({ needCode: true }))
+    answer(workCalls.drawWork, ({ randomNum = '' }) => {
       drawn += 1
       return { randomNum, challenge: `work${drawn}` }
     })

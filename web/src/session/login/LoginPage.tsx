@@ -1,5 +1,5 @@
 import { productTitle } from '@tejian/contract/kit/constants.ts'
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { beginSession } from '../../kit/session/store.ts'

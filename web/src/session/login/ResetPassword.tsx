@@ -1,7 +1,7 @@
 import { passwordLength } from '@tejian/contract/kit/constants.ts'
 import { passwordProblem, validate } from '@tejian/contract/kit/validators.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
+import { passwordCalls } from '@tejian/contract/session/passwordCalls.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { randomText } from '../../kit/transport/randomText.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -77,7 +77,7 @@ export function ResetPassword({ loginName, onBack }: Props) {
 
   const getCode = () =>
     attempt(codeProblems(input), async () => {
-      await send(sessionCalls.getCode, {
+      await send(passwordCalls.getCode, {
         loginName: input.loginName.trim(),
         mobile: input.mobile,
         browser,
@@ -90,7 +90,7 @@ export function ResetPassword({ loginName, onBack }: Props) {
     attempt(resetProblems(input), async () => {
       const [newPassword = ''] = await encrypted(input.newPassword)
       const { mobile, validateCode } = input
-      await send(sessionCalls.resetPassword, {
+      await send(passwordCalls.resetPassword, {
         loginName: input.loginName.trim(),
         mobile,
         browser,

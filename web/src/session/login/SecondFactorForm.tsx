@@ -1,4 +1,4 @@
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FactorQuestion, useSecondFactor } from '../useSecondFactor.ts'
 import { TextField } from './TextField.tsx'

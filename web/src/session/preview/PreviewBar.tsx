@@ -1,4 +1,4 @@
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { onSessionEnded } from '../../kit/session/ended.ts'

@@ -1,5 +1,5 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { Alert, Button, Input, Modal } from 'antd'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { beginSession, clearSession, useSession } from '../../kit/session/store.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@tejian/contract/session/calls.ts'
+import type { UserInfo } from '@tejian/contract/session/userInfo.ts'
 import { Alert, Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { type FactorQuestion, useSecondFactor } from '../useSecondFactor.ts'

@@ -1,6 +1,6 @@
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import type { KeptSignature } from '@tejian/contract/session/keptSignature.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { testBrowser } from '../../kit/testing/browser.tsx'
@@ -35,8 +35,8 @@ async function choose() {
 
 describe('one’s own signing certificate', () => {
   it('is refused with the sentence of the server, and what was chosen stays', async () => {
-    answer(sessionCalls.ownSignature, () => none)
-    answer(sessionCalls.keepCertificate, () => {
+    answer(ownSignatureCalls.ownSignature, () => none)
+    answer(ownSignatureCalls.keepCertificate, () => {
       throw refusal(sessionMessages.wrongPkcs12)
     })
     await choose()
@@ -45,21 +45,21 @@ describe('one’s own signing certificate', () => {
   })
 
   it('is sent as its file with the closed password, and shown with why it does not serve', async () => {
-    answer(sessionCalls.ownSignature, () => none)
-    answer(sessionCalls.keepCertificate, () => kept)
+    answer(ownSignatureCalls.ownSignature, () => none)
+    answer(ownSignatureCalls.keepCertificate, () => kept)
     await choose()
     await screen.findByText('您的电子签名证书已到期')
-    expect(sent(sessionCalls.keepCertificate)).toEqual([{ file: 'AQID', password: 'c0ffee' }])
+    expect(sent(ownSignatureCalls.keepCertificate)).toEqual([{ file: 'AQID', password: 'c0ffee' }])
     for (const said of ['CN=某证书颁发机构', '2026-01-01 至 2026-11-19'])
       expect(screen.getByText(said)).toBeDefined()
   })
 
   it('is removed after a question', async () => {
-    answer(sessionCalls.ownSignature, () => kept)
-    answer(sessionCalls.removeCertificate, () => none)
+    answer(ownSignatureCalls.ownSignature, () => kept)
+    answer(ownSignatureCalls.removeCertificate, () => none)
     const { user } = visit({ '/': <OwnSignature onClose={() => {}} /> })
     await user.click(await screen.findByRole('button', { name: '移除证书' }))
-    expect(sent(sessionCalls.removeCertificate)).toEqual([])
+    expect(sent(ownSignatureCalls.removeCertificate)).toEqual([])
     await user.click(await screen.findByRole('button', { name: /^移\s?除$/ }))
     await screen.findByText(/^没有上传证书时只用手写签名签署/)
   })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import type { KeptSignature } from '@tejian/contract/session/keptSignature.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { Alert, Button, Input, Popconfirm } from 'antd'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { notify } from '../../kit/notify.ts'
@@ -25,7 +25,7 @@ type Props = {
 /** One's own signing certificate, used beside the handwriting: uploaded with its key, and removed. */
 export function OwnCertificate({ certificate, onKept }: Props) {
   const remove = useMutation({
-    mutationFn: () => send(sessionCalls.removeCertificate),
+    mutationFn: () => send(ownSignatureCalls.removeCertificate),
     onSuccess: (kept) => {
       onKept(kept)
       notify.success('电子签名证书已移除')
@@ -71,7 +71,7 @@ function Upload({ replacing, onKept }: { replacing: boolean; onKept: Props['onKe
   const upload = useMutation({
     mutationFn: async (chosen: File) => {
       const [cipher = ''] = await encrypted(password)
-      return send(sessionCalls.keepCertificate, { file: await asBase64(chosen), password: cipher })
+      return send(ownSignatureCalls.keepCertificate, { file: await asBase64(chosen), password: cipher })
     },
     onSuccess: (kept) => {
       setFile(null)

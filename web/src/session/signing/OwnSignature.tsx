@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { personSignature } from '@tejian/contract/session/personSignature.ts'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
@@ -19,11 +19,11 @@ const spec = { ...personSignature.fields.lines, label: '新的手写签名' }
 /** One's own signature, with which reports are signed: shown, and written anew by hand or from a picture. */
 export function OwnSignature({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
-  const { data, error } = useQuery({ queryKey: key, queryFn: () => send(sessionCalls.ownSignature) })
+  const { data, error } = useQuery({ queryKey: key, queryFn: () => send(ownSignatureCalls.ownSignature) })
   // A picture takes the place of what was drawn: the field begins anew with its lines.
   const [{ lines, round }, setWritten] = useState({ lines: '', round: 0 })
   const keep = useMutation({
-    mutationFn: () => send(sessionCalls.keepSignature, { lines }),
+    mutationFn: () => send(ownSignatureCalls.keepSignature, { lines }),
     onSuccess: (kept) => {
       client.setQueryData(key, kept)
       notify.success('手写签名已保存')

@@ -1,8 +1,8 @@
 import { ownFactorCode, unreleasedCode } from '@tejian/contract/kit/constants.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -61,7 +61,7 @@ beforeEach(() => {
     if (!released) throw refusal(sessionMessages.unreleased, { code: unreleasedCode })
     return null
   })
-  answer(sessionCalls.releaseSigning, () => {
+  answer(ownSignatureCalls.releaseSigning, () => {
     released = true
     return null
   })
@@ -76,7 +76,7 @@ describe('the password for a signature', () => {
     await screen.findByText('已批准')
     expect(screen.getByLabelText('意见')).toHaveProperty('value', '同意')
     expect(sent(approve)).toHaveLength(2)
-    expect(sent(sessionCalls.releaseSigning)).toEqual([{ password: 'c0ffee' }])
+    expect(sent(ownSignatureCalls.releaseSigning)).toEqual([{ password: 'c0ffee' }])
   })
 
   it('is asked for once for many rows', async () => {
@@ -84,12 +84,12 @@ describe('the password for a signature', () => {
     await user.click(screen.getByRole('button', { name: '批准三份' }))
     await user.type(await password(), 'Tejian2026{Enter}')
     await screen.findByText('3 份，全部办完')
-    expect(sent(sessionCalls.releaseSigning)).toHaveLength(1)
+    expect(sent(ownSignatureCalls.releaseSigning)).toHaveLength(1)
     expect(sent(approve)).toHaveLength(4)
   })
 
   it('may be wrong: the sentence is shown, and it is asked for again', async () => {
-    answer(sessionCalls.releaseSigning, () => {
+    answer(ownSignatureCalls.releaseSigning, () => {
       throw refusal(sessionMessages.wrongLogin, { code: 'login' })
     })
     const { user } = visit({ '/': <Page /> })
@@ -101,7 +101,7 @@ describe('the password for a signature', () => {
   })
 
   it('is followed by the second factor of whoever has one, in the same dialog', async () => {
-    answer(sessionCalls.releaseSigning, ({ code }) => {
+    answer(ownSignatureCalls.releaseSigning, ({ code }) => {
       if (code === '123456') released = true
       else if (code) throw refusal(sessionMessages.wrongFactor, { code: 'factor' })
       else
@@ -121,7 +121,7 @@ describe('the password for a signature', () => {
     await user.clear(code)
     await user.type(code, '123456{Enter}')
     await screen.findByText('已批准')
-    expect(sent(sessionCalls.releaseSigning).at(-1)).toEqual({ password: 'c0ffee', code: '123456' })
+    expect(sent(ownSignatureCalls.releaseSigning).at(-1)).toEqual({ password: 'c0ffee', code: '123456' })
   })
 
   it('may be put off: a decision is refused, and many rows stay to be done without being asked again', async () => {

@@ -1,7 +1,7 @@
 import { ownFactorCode } from '@tejian/contract/kit/constants.ts'
 import { CallFailure } from '@tejian/contract/kit/transport.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { ownSignatureCalls } from '@tejian/contract/session/ownSignatureCalls.ts'
 import { Alert, Button, Input, type InputRef, Modal } from 'antd'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSession } from '../../kit/session/store.ts'
@@ -36,7 +36,7 @@ export function SigningDialog({ onDone }: Props) {
     try {
       const answer = passkey ? await ownPasskey() : factors && { code: code.trim() }
       const [cipher = ''] = await encrypted(password)
-      await send(sessionCalls.releaseSigning, { password: cipher, ...answer })
+      await send(ownSignatureCalls.releaseSigning, { password: cipher, ...answer })
       onDone(true)
     } catch (error) {
       setBusy(false)

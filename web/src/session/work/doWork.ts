@@ -1,4 +1,4 @@
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { workCalls } from '@tejian/contract/session/workCalls.ts'
 import { randomText } from '../../kit/transport/randomText.ts'
 import { nobody } from '../../kit/transport/send.ts'
 import type { Solved } from '../signIn.ts'
@@ -7,6 +7,6 @@ import { solve } from './solve.ts'
 /** The work of this browser for something that nobody needs an account for. */
 export async function doWork(): Promise<Solved> {
   const randomNum = randomText()
-  const { challenge } = await nobody.send(sessionCalls.drawWork, { randomNum })
+  const { challenge } = await nobody.send(workCalls.drawWork, { randomNum })
   return { randomNum, validateCode: await solve(challenge).solution }
 }

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { workCalls } from '@tejian/contract/session/workCalls.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { randomText } from '../../kit/transport/randomText.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -12,9 +12,9 @@ function workFor(name: string, asked: boolean): Work {
   let solving: Solving | null = null
   let stopped = false
   const work = async (): Promise<Solved | null> => {
-    if (!asked && !(await send(sessionCalls.checkIp, { loginName: name })).needCode) return null
+    if (!asked && !(await send(workCalls.checkIp, { loginName: name })).needCode) return null
     const randomNum = randomText()
-    const { challenge } = await send(sessionCalls.drawWork, { randomNum, loginName: name })
+    const { challenge } = await send(workCalls.drawWork, { randomNum, loginName: name })
     if (stopped) return null
     solving = solve(challenge)
     return { randomNum, validateCode: await solving.solution }

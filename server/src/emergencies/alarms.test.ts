@@ -6,8 +6,8 @@ import { alarmCalls, vendorCalls } from '@tejian/contract/lifts/calls.ts'
 import { receiveCalls } from '@tejian/contract/lifts/receiveCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { freed, useCentre } from '../app/testing/emergencies.ts'
 import { said } from '../app/testing/said.ts'
-import { freed, useCentre } from './testing/centre.ts'
 
 const { server, people, db, sheet, called, did, sentTo } = useCentre()
 

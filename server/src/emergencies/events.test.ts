@@ -6,11 +6,11 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ticketFor } from '../app/testing/declarations.ts'
+import { type Account, accounts, cause, freed, useCentre } from '../app/testing/emergencies.ts'
 import { type WalkedRow, walkProcess } from '../app/testing/processWalk.ts'
 import { said } from '../app/testing/said.ts'
 import { systemContext } from '../kit/jobs.ts'
 import { sweepWarnings } from '../warnings/sweep.ts'
-import { type Account, accounts, cause, freed, useCentre } from './testing/centre.ts'
 import { watchEvents } from './watch.ts'
 
 const { server, people, units, db, at, lift, sheet, called, act, did, sentTo, told } = useCentre()

@@ -9,8 +9,8 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ticketFor } from '../app/testing/declarations.ts'
+import { type Account, useCentre } from '../app/testing/emergencies.ts'
 import { said } from '../app/testing/said.ts'
-import { type Account, useCentre } from './testing/centre.ts'
 
 const { server, people, units, db, at, lift, called, act, did } = useCentre()
 

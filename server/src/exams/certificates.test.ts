@@ -4,10 +4,10 @@ import { actCalls, issuedCalls } from '@tejian/contract/exams/certificates/actCa
 import { actMessages as actSay, examMessages as say } from '@tejian/contract/exams/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { describe, expect, it } from 'vitest'
+import { type Account, accounts, form, idcardOf, today, useExams } from '../app/testing/exams.ts'
 import { type WalkedRow, walkProcess } from '../app/testing/processWalk.ts'
 import { said } from '../app/testing/said.ts'
 import { examTicket, printExam } from './print.ts'
-import { type Account, accounts, form, idcardOf, today, useExams } from './testing/exams.ts'
 
 const { server, people, applied, openClass, seated, score, goTo, after, look, handedIn } = useExams()
 

@@ -6,9 +6,9 @@ import { scoreCalls } from '@tejian/contract/exams/scoreCalls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { type Account, accounts, form, idcardOf, today, useExams } from '../app/testing/exams.ts'
 import { type WalkedRow, walkProcess } from '../app/testing/processWalk.ts'
 import { said } from '../app/testing/said.ts'
-import { type Account, accounts, form, idcardOf, today, useExams } from './testing/exams.ts'
 
 const {
   server,

@@ -4,8 +4,8 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { describe, expect, it } from 'vitest'
+import { closingFor } from '../app/testing/closed.ts'
 import { useTestApp } from '../app/testing/harness.ts'
-import { closingFor } from './testing/closed.ts'
 
 const test = useTestApp()
 const closed = closingFor(test)

@@ -4,8 +4,8 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { passwordCalls } from '@tejian/contract/session/passwordCalls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { closingFor } from '../app/testing/closed.ts'
 import { startTestApp, type TestUser, useTestApp } from '../app/testing/harness.ts'
-import { closingFor } from './testing/closed.ts'
 
 const test = useTestApp()
 const closed = closingFor(test)

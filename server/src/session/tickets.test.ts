@@ -6,9 +6,9 @@ import { ticketCalls } from '@tejian/contract/session/ticketCalls.ts'
 import { type TicketPurpose, ticketRequest } from '@tejian/contract/session/ticketPurposes.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { closingFor } from '../app/testing/closed.ts'
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { admitTicket } from '../kit/http/tickets.ts'
-import { closingFor } from './testing/closed.ts'
 
 const test = useTestApp()
 const closed = closingFor(test)

@@ -6,11 +6,6 @@ import { caseMessages as say } from '@tejian/contract/supervision/cases/caseMess
 import { problemCalls } from '@tejian/contract/supervision/problems/problemCalls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
-import { said } from '../../app/testing/said.ts'
-import { transact } from '../../kit/context.ts'
-import { systemContext } from '../../kit/jobs.ts'
-import { createProblem } from '../problems/createProblem.ts'
 import {
   type Account,
   accounts,
@@ -21,7 +16,12 @@ import {
   talk,
   two,
   useCases,
-} from './testing/cases.ts'
+} from '../../app/testing/lawCases.ts'
+import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
+import { said } from '../../app/testing/said.ts'
+import { transact } from '../../kit/context.ts'
+import { systemContext } from '../../kit/jobs.ts'
+import { createProblem } from '../problems/createProblem.ts'
 
 const { getDetail, save, move } = caseCalls
 const { server, people, party, act, must, look, set, clue, atStep } = useCases()

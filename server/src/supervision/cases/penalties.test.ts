@@ -7,9 +7,9 @@ import { documentCalls } from '@tejian/contract/supervision/documents/documentCa
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
+import { opinion, talk, useCases } from '../../app/testing/lawCases.ts'
 import { said } from '../../app/testing/said.ts'
 import { drainJobs } from '../../kit/jobRunner.ts'
-import { opinion, talk, useCases } from './testing/cases.ts'
 
 const { getDetail, save } = caseCalls
 const { server, people, act, must, look, set, atStep, papers, paper, serve, contentOf } = useCases()

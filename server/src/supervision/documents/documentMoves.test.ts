@@ -1,7 +1,7 @@
 import { lawDocumentProcess } from '@tejian/contract/supervision/documents/document.process.ts'
 import { documentCalls } from '@tejian/contract/supervision/documents/documentCalls.ts'
+import { accounts, done, over, review, service, useDocuments } from '../../app/testing/lawDocuments.ts'
 import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
-import { accounts, done, over, review, service, useDocuments } from './testing/papers.ts'
 
 const { getDetail, move } = documentCalls
 const { people, file, drafted } = useDocuments()

@@ -6,10 +6,19 @@ import { problemMessages } from '@tejian/contract/supervision/problems/problemMe
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
+import {
+  type Account,
+  back,
+  done,
+  over,
+  review,
+  service,
+  useDocuments,
+  words,
+} from '../../app/testing/lawDocuments.ts'
 import { said } from '../../app/testing/said.ts'
 import { drainJobs } from '../../kit/jobRunner.ts'
 import { moveOverdue } from '../overdue.ts'
-import { type Account, back, done, over, review, service, useDocuments, words } from './testing/papers.ts'
 
 const { find, getDetail, save, orders, printPdf } = documentCalls
 const { server, people, own, device, found, file, act, must, look, problemAt, drafted, servedPaper } =

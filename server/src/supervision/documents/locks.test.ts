@@ -8,9 +8,9 @@ import { dangerMessages } from '@tejian/contract/supervision/messages.ts'
 import { problemCalls } from '@tejian/contract/supervision/problems/problemCalls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { type Account, done, review, service, useDocuments, words } from '../../app/testing/lawDocuments.ts'
 import { said } from '../../app/testing/said.ts'
 import { moveOverdue } from '../overdue.ts'
-import { type Account, done, review, service, useDocuments, words } from './testing/papers.ts'
 
 const { find, save } = documentCalls
 const { server, people, device, file, act, must, look, servedPaper } = useDocuments()

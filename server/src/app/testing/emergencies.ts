@@ -4,7 +4,7 @@ import type { LiftEvent } from '@tejian/contract/emergencies/event.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
-import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from './harness.ts'
 
 export const accounts = ['wulian', 'jiancha', 'jiancha_qt', 'weibao', 'qiye', 'shouli'] as const
 export type Account = (typeof accounts)[number]

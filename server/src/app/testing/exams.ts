@@ -3,8 +3,8 @@ import { classCalls } from '@tejian/contract/exams/classes/classCalls.ts'
 import { scoreCalls } from '@tejian/contract/exams/scoreCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
-import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
-import type { WalkedRow } from '../../app/testing/processWalk.ts'
+import { type TestUser, useTestApp } from './harness.ts'
+import type { WalkedRow } from './processWalk.ts'
 
 export const accounts = ['kaowu', 'jiancha', 'juzhang', 'qiye', 'jianyan'] as const
 export type Account = (typeof accounts)[number]

@@ -1,6 +1,6 @@
 import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
-import type { TestApp } from '../../app/testing/harness.ts'
+import type { TestApp } from './harness.ts'
 
 /** Closes names and passwords of a server under test, as the browser closes them. */
 export const closingFor =

@@ -4,9 +4,9 @@ import { caseCalls, casePaperCalls } from '@tejian/contract/supervision/cases/ca
 import type { LawDocument } from '@tejian/contract/supervision/documents/document.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect } from 'vitest'
-import { type TestUser, useTestApp } from '../../../app/testing/harness.ts'
-import { said } from '../../../app/testing/said.ts'
-import { switchOnFunctions } from '../../../demo/place.ts'
+import { switchOnFunctions } from '../../demo/place.ts'
+import { type TestUser, useTestApp } from './harness.ts'
+import { said } from './said.ts'
 
 export const accounts = ['jiancha', 'jiancha_qt', 'juzhang', 'fazhi', 'qiye', 'jianyan'] as const
 export type Account = (typeof accounts)[number]

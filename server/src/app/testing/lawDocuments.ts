@@ -3,10 +3,10 @@ import { documentCalls } from '@tejian/contract/supervision/documents/documentCa
 import { problemCalls } from '@tejian/contract/supervision/problems/problemCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
-import { type TestUser, useTestApp } from '../../../app/testing/harness.ts'
-import { transact } from '../../../kit/context.ts'
-import { systemContext } from '../../../kit/jobs.ts'
-import { createProblem, type NewProblem } from '../../problems/createProblem.ts'
+import { transact } from '../../kit/context.ts'
+import { systemContext } from '../../kit/jobs.ts'
+import { createProblem, type NewProblem } from '../../supervision/problems/createProblem.ts'
+import { type TestUser, useTestApp } from './harness.ts'
 
 export const accounts = ['jiancha', 'jiancha_qt', 'juzhang', 'xiangzhen', 'qiye', 'qiye2', 'jianyan'] as const
 export type Account = (typeof accounts)[number]

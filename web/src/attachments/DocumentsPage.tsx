@@ -4,8 +4,9 @@ import {
   documentsByLink,
 } from '@tejian/contract/shared/attachments/linkCalls.ts'
 import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
+import { nobody } from '../kit/transport/send.ts'
 import { sizeText } from '../shared/attachments/fileSize.ts'
-import { LinkFacts, LinkPage, linkTransport } from '../shared/linkPage/LinkPage.tsx'
+import { LinkFacts, LinkPage } from '../shared/linkPage/LinkPage.tsx'
 import './documents.css'
 
 /** The files of a device or business, for whoever has the link; no session. */
@@ -14,7 +15,7 @@ export default function DocumentsPage() {
     <LinkPage
       title="设备资料查看"
       broken={attachmentMessages.documentsExpired}
-      load={(token) => linkTransport.send(documentsByLink, { token })}
+      load={(token) => nobody.send(documentsByLink, { token })}
     >
       {(shown, token) => <Documents shown={shown} token={token} />}
     </LinkPage>

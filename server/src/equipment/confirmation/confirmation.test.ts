@@ -8,9 +8,10 @@ import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type Asked, holderOf, roundOf, ticketOf } from '../../app/testing/confirmations.ts'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
+import { said } from '../../app/testing/said.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { type Asked, holderOf, roundOf, said, ticketOf } from './testing.ts'
 import { remindUnits } from './watch.ts'
 
 const server = useTestApp()

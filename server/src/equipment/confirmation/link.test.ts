@@ -8,8 +8,9 @@ import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type Asked, got, holderOf, roundOf, ticketOf } from '../../app/testing/confirmations.ts'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
-import { type Asked, got, holderOf, roundOf, said, ticketOf } from './testing.ts'
+import { said } from '../../app/testing/said.ts'
 
 const server = useTestApp()
 let [supervisor, qingtian, unit] = [] as unknown as [TestUser, TestUser, TestUser]

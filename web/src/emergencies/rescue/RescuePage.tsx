@@ -2,9 +2,10 @@ import { emergencyMessages as say } from '@tejian/contract/emergencies/messages.
 import { type RescueAct, rescueCalls, type ShownRescue } from '@tejian/contract/emergencies/rescueCalls.ts'
 import { momentOf } from '@tejian/contract/lifts/moment.ts'
 import { useEffect, useState } from 'react'
+import { nobody } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { placeNow } from '../../maintenance/public.ts'
-import { LinkFacts, LinkPage, linkTransport } from '../../shared/linkPage/LinkPage.tsx'
+import { LinkFacts, LinkPage } from '../../shared/linkPage/LinkPage.tsx'
 import { clockOf, useSecond } from '../clock.ts'
 import { RescueForm, type Said } from './RescueForm.tsx'
 import './rescue.css'
@@ -17,7 +18,7 @@ export default function RescuePage() {
     <LinkPage
       title="电梯应急救援"
       broken={say.linkEnded}
-      load={(token) => linkTransport.send(rescueCalls.byLink, { token })}
+      load={(token) => nobody.send(rescueCalls.byLink, { token })}
     >
       {(shown, token, show) => <Rescue shown={shown} token={token} onShown={show} />}
     </LinkPage>
@@ -33,7 +34,7 @@ function Rescue({ shown, token, onShown }: RescueProps) {
   useEffect(() => {
     if (ended) return
     const timer = setInterval(() => {
-      linkTransport.send(rescueCalls.byLink, { token }).then(onShown, (error: unknown) => {
+      nobody.send(rescueCalls.byLink, { token }).then(onShown, (error: unknown) => {
         const sentence = sentenceOfError(error)
         if (sentence === say.linkEnded) setOver(sentence)
       })
@@ -42,7 +43,7 @@ function Rescue({ shown, token, onShown }: RescueProps) {
   }, [token, onShown, ended])
   const commit = async (act: RescueAct, said: Said): Promise<void> => {
     const place = act === 'arrive' ? await placeNow() : {}
-    onShown(await linkTransport.send(rescueCalls.actByLink, { token, act, ...said, ...place }))
+    onShown(await nobody.send(rescueCalls.actByLink, { token, act, ...said, ...place }))
   }
   return (
     <main>

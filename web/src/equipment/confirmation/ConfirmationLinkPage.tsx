@@ -3,7 +3,8 @@ import {
   type ShownConfirmation,
 } from '@tejian/contract/equipment/confirmation/calls.ts'
 import { confirmationMessages as say } from '@tejian/contract/equipment/confirmation/messages.ts'
-import { LinkFacts, LinkPage, linkTransport } from '../../shared/linkPage/LinkPage.tsx'
+import { nobody } from '../../kit/transport/send.ts'
+import { LinkFacts, LinkPage } from '../../shared/linkPage/LinkPage.tsx'
 import { Devices } from './Devices.tsx'
 import './confirmation.css'
 
@@ -13,7 +14,7 @@ export default function ConfirmationLinkPage() {
     <LinkPage
       title="使用单位年度确认"
       broken={say.linkEnded}
-      load={(token) => linkTransport.send(confirmationLinkCalls.byLink, { token })}
+      load={(token) => nobody.send(confirmationLinkCalls.byLink, { token })}
     >
       {(shown, token, show) => <Confirmation shown={shown} token={token} onShown={show} />}
     </LinkPage>
@@ -36,7 +37,7 @@ function Confirmation({ shown, token, onShown }: Props) {
         />
       </section>
       {shown.done ? (
-        <p className="mobile-said good" role="status">
+        <p className="mobile-said good" role="status" tabIndex={-1} ref={(said) => said?.focus()}>
           {shown.done}
         </p>
       ) : (

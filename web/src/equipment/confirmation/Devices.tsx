@@ -4,9 +4,10 @@ import {
   type ShownConfirmation,
 } from '@tejian/contract/equipment/confirmation/calls.ts'
 import { confirmationMessages as say } from '@tejian/contract/equipment/confirmation/messages.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Problem } from '../../kit/theme/Problem.tsx'
+import { nobody } from '../../kit/transport/send.ts'
 import { sentenceOfEntry } from '../../kit/transport/sentence.ts'
-import { linkTransport } from '../../shared/linkPage/LinkPage.tsx'
 import { DeviceAnswer } from './DeviceAnswer.tsx'
 import { type Show, useDevicePages } from './useDevicePages.ts'
 import { useKeptAnswers } from './useKeptAnswers.ts'
@@ -20,6 +21,7 @@ export function Devices({ shown, token, onShown }: Props) {
   const pages = useDevicePages(token, many && open > 0 ? 'open' : 'all')
   const kept = useKeptAnswers(token, onShown, pages.reload)
   const [signerName, setSigner] = useState('')
+  const told = useRef<HTMLParagraphElement>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
   const problem = refused || kept.problem || pages.problem
@@ -38,13 +40,15 @@ export function Devices({ shown, token, onShown }: Props) {
   }
   const restRight = (): Promise<void> =>
     withAllKept(async () => {
-      onShown(await linkTransport.send(confirmationLinkCalls.restRightByLink, { token }))
+      onShown(await nobody.send(confirmationLinkCalls.restRightByLink, { token }))
       pages.reload()
+      // The button goes; who works by keyboard goes on from here.
+      told.current?.focus()
     })
   const submit = (): Promise<void> =>
     withAllKept(async () => {
       if (!signerName.trim()) return setRefused(say.noSigner)
-      onShown(await linkTransport.send(confirmationLinkCalls.submitByLink, { token, signerName }))
+      onShown(await nobody.send(confirmationLinkCalls.submitByLink, { token, signerName }))
     })
   const turn = (to: () => void) => (): void => {
     void withAllKept(async () => {
@@ -60,7 +64,7 @@ export function Devices({ shown, token, onShown }: Props) {
         void submit()
       }}
     >
-      <p className="mobile-soft">
+      <p className="mobile-soft" ref={told} tabIndex={-1}>
         {total > 0
           ? `请逐台核对，共${total}台，还有${open}台没有答复。答复随填随存，可分几次完成；提交后不能再改。`
           : '目前没有需要确认的设备，签名提交后本年度的确认即告完成。'}
@@ -107,11 +111,7 @@ export function Devices({ shown, token, onShown }: Props) {
         />
       </label>
       <p className="mobile-soft">本人代表上述使用单位确认以上答复属实。</p>
-      {problem && (
-        <p className="mobile-said bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button type="submit" className="mobile-send" disabled={busy}>
         {busy ? '请稍候……' : '签名并提交'}
       </button>

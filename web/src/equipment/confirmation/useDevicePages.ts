@@ -1,8 +1,8 @@
 import { confirmationLinkCalls, type shownDevices } from '@tejian/contract/equipment/confirmation/calls.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { nobody } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
-import { linkTransport } from '../../shared/linkPage/LinkPage.tsx'
 
 export type Show = (typeof shownDevices)[number]
 type Page = AnswerOf<typeof confirmationLinkCalls.devicesByLink>
@@ -23,7 +23,7 @@ export function useDevicePages(token: string, first: Show) {
   useEffect(() => {
     let wanted = true
     const after = asked.starts.at(-1)
-    linkTransport
+    nobody
       .send(confirmationLinkCalls.devicesByLink, {
         ...{ token, show: asked.show, text: asked.text },
         ...(after && { after }),

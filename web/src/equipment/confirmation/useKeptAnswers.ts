@@ -6,8 +6,8 @@ import {
 import { confirmAnswers } from '@tejian/contract/equipment/confirmation/confirmation.process.ts'
 import { confirmationMessages as say } from '@tejian/contract/equipment/confirmation/messages.ts'
 import { useEffect, useRef, useState } from 'react'
+import { nobody } from '../../kit/transport/send.ts'
 import { sentenceOfEntry } from '../../kit/transport/sentence.ts'
-import { linkTransport } from '../../shared/linkPage/LinkPage.tsx'
 
 export type Answer = { answer: NonNullable<ShownDevice['answer']>; note: string }
 type Waiting = Answer & { id: string; version: number }
@@ -41,7 +41,7 @@ export function useKeptAnswers(
     if (answers.length === 0) return true
     for (const { id } of answers) waiting.current.delete(id)
     try {
-      const { shown, changed } = await linkTransport.send(confirmationLinkCalls.keepByLink, {
+      const { shown, changed } = await nobody.send(confirmationLinkCalls.keepByLink, {
         token,
         answers: JSON.stringify(answers),
       })

@@ -2,8 +2,9 @@ import { noticeCalls, type ShownNotice } from '@tejian/contract/reports/noticeCa
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { useState } from 'react'
 import { FileChooser, useMobileUpload } from '../../attachments/public.ts'
+import { nobody } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
-import { LinkFacts, LinkPage, linkTransport } from '../../shared/linkPage/LinkPage.tsx'
+import { LinkFacts, LinkPage } from '../../shared/linkPage/LinkPage.tsx'
 
 /** What a unit did about an inspection opinion notice, written on a phone without a session; opened by the QR code. */
 export default function RectifyPage() {
@@ -12,7 +13,7 @@ export default function RectifyPage() {
     <LinkPage
       title="整改反馈"
       broken={noticeMessages.linkBroken}
-      load={(token) => linkTransport.send(noticeCalls.byLink, { token })}
+      load={(token) => nobody.send(noticeCalls.byLink, { token })}
     >
       {(notice, token) => <Notice notice={notice} token={token} sent={sent} onSent={() => setSent(true)} />}
     </LinkPage>
@@ -63,7 +64,7 @@ function Answer({ notice, token, onSent }: Omit<NoticeProps, 'sent'>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const request = { ...notice.upload, attCategory: '', attClass: '', datasource: '', isDebug: false }
-  const upload = useMobileUpload(request, linkTransport)
+  const upload = useMobileUpload(request, nobody)
   const submit = async (): Promise<void> => {
     if (!result.trim()) return setProblem('请填写整改情况')
     if (!name.trim()) return setProblem('请填写反馈人')
@@ -71,7 +72,7 @@ function Answer({ notice, token, onSent }: Omit<NoticeProps, 'sent'>) {
     setBusy(true)
     setProblem('')
     try {
-      await linkTransport.send(noticeCalls.feedbackByLink, {
+      await nobody.send(noticeCalls.feedbackByLink, {
         token,
         feedbackResult: result.trim(),
         feedbackName: name.trim(),

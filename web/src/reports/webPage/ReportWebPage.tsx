@@ -1,6 +1,7 @@
 import { type ReportForm, webPageCalls } from '@tejian/contract/reports/webPage/webPageCalls.ts'
 import { webPageMessages } from '@tejian/contract/reports/webPage/webPageMessages.ts'
-import { LinkFacts, LinkPage, linkTransport } from '../../shared/linkPage/LinkPage.tsx'
+import { nobody } from '../../kit/transport/send.ts'
+import { LinkFacts, LinkPage } from '../../shared/linkPage/LinkPage.tsx'
 import { FormSections } from './FormSections.tsx'
 import './webPage.css'
 
@@ -10,7 +11,7 @@ export default function ReportWebPage() {
     <LinkPage
       title="检验报告电子表单"
       broken={webPageMessages.expired}
-      load={(token) => linkTransport.send(webPageCalls.form, { token })}
+      load={(token) => nobody.send(webPageCalls.form, { token })}
     >
       {(form) => <Form form={form} />}
     </LinkPage>

@@ -2,11 +2,7 @@ import { productTitle } from '@tejian/contract/kit/constants.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import '../../kit/theme/plainPage.css'
 import { Problem } from '../../kit/theme/Problem.tsx'
-import { nobody } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
-
-/** Sends calls with the ticket of the link; a session of this browser is not used. */
-export const linkTransport = nobody
 
 type LinkPageProps<T> = {
   title: string

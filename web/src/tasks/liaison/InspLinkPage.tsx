@@ -2,7 +2,8 @@ import { liaisonStates } from '@tejian/contract/tasks/liaison.ts'
 import { liaisonCalls, type ShownLiaison } from '@tejian/contract/tasks/liaisonCalls.ts'
 import { liaisonMessages } from '@tejian/contract/tasks/liaisonMessages.ts'
 import { useState } from 'react'
-import { LinkFacts, LinkPage, linkTransport } from '../../shared/linkPage/LinkPage.tsx'
+import { nobody } from '../../kit/transport/send.ts'
+import { LinkFacts, LinkPage } from '../../shared/linkPage/LinkPage.tsx'
 import { ReplyForm, type ReplyValues } from './ReplyForm.tsx'
 
 /** The liaison sheet of a visit, opened by the link of a text message without a session (spec 2 §2.1). */
@@ -11,7 +12,7 @@ export default function InspLinkPage() {
     <LinkPage
       title="检验联络单"
       broken={liaisonMessages.linkBroken}
-      load={(token) => linkTransport.send(liaisonCalls.byLink, { token })}
+      load={(token) => nobody.send(liaisonCalls.byLink, { token })}
     >
       {(sheet, token, show) => <Sheet sheet={sheet} token={token} onAnswered={show} />}
     </LinkPage>
@@ -25,7 +26,7 @@ function Sheet({ sheet, token, onAnswered }: SheetProps) {
   const [told, setTold] = useState('')
   const answered = sheet.replyTime !== ''
   const reply = async (values: ReplyValues): Promise<void> => {
-    const next = await linkTransport.send(liaisonCalls.replyByLink, { token, ...values })
+    const next = await nobody.send(liaisonCalls.replyByLink, { token, ...values })
     onAnswered(next)
     setChanging(false)
     setTold(next.status === liaisonStates.agreed ? liaisonMessages.agreed : liaisonMessages.otherDaySent)

@@ -5,19 +5,11 @@ import {
 } from '@tejian/contract/equipment/confirmation/calls.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
-import type { Answer, TestApp, TestUser } from '../../app/testing/harness.ts'
+import { fillOpenRounds } from '../../equipment/confirmation/rounds.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { fillOpenRounds } from './rounds.ts'
+import type { Answer, TestApp, TestUser } from './harness.ts'
 
 export type Asked = { id: string; confno: string; unitId: string; devices: number }
-
-/** What came of a call, as its user reads it. */
-export async function said(
-  answer: Promise<{ isSuccess: boolean; errorMsg?: unknown; fields?: object }>,
-): Promise<unknown> {
-  const told = await answer
-  return told.isSuccess ? 'went through' : (Object.values(told.fields ?? {})[0] ?? told.errorMsg)
-}
 
 /** What a call that goes through gives. */
 export async function got<T>(answer: Promise<Answer<T>>): Promise<T> {

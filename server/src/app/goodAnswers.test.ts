@@ -29,7 +29,7 @@ beforeAll(async () => {
   calls = await boundCalls(server.current)
   people = await demoPeople(server.current)
   await walkInspections(server.current.services)
-}, 120_000)
+}, 240_000)
 
 const holdersOf = (call: AnyCall): DemoPerson[] =>
   people.filter(({ actor }) => !permissionOf(call) || actor.permissions.has(permissionOf(call)))

@@ -22,7 +22,7 @@ beforeAll(async () => {
     ['zhanzhang', 'zhiliang', 'jianyan', 'jiancha'].map((name) => server.current.as(name)),
   )) as [TestUser, TestUser, TestUser, TestUser]
   await query('delete from annual_statistic')
-}, 120_000)
+}, 240_000)
 
 type Row = ListedRow<typeof annualStatistic>
 const rowsOf = async (person: TestUser, statYear: string): Promise<Row[]> =>

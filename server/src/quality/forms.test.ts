@@ -14,7 +14,7 @@ import { tableChanged } from '../kit/records/totals.ts'
 import { takeStock } from './stock.ts'
 
 const server = useTestApp()
-beforeAll(() => walkInspections(server.current.services), 120_000)
+beforeAll(() => walkInspections(server.current.services), 240_000)
 
 const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)
 const as = (name: string): Promise<TestUser> => server.current.as(name)

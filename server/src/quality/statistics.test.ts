@@ -24,7 +24,7 @@ import type { Context } from '../kit/context.ts'
 import { withheldFields } from '../kit/statistics/drill.ts'
 
 const server = useTestApp()
-beforeAll(() => walkInspections(server.current.services), 120_000)
+beforeAll(() => walkInspections(server.current.services), 240_000)
 
 const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)
 const as = (name: string): Promise<TestUser> => server.current.as(name)

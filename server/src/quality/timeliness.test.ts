@@ -8,7 +8,7 @@ import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.t
 import { walkInspections } from '../demo/walk/walkInspections.ts'
 
 const server = useTestApp()
-beforeAll(() => walkInspections(server.current.services), 120_000)
+beforeAll(() => walkInspections(server.current.services), 240_000)
 
 const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)
 const as = (name: string): Promise<TestUser> => server.current.as(name)

@@ -16,7 +16,7 @@ const rowsOf = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
 
 describe('the inspections of the demo office', { timeout: 120_000 }, () => {
   const proofs: Proof[] = []
-  beforeAll(() => walkInspections(server.current.services, provingWindow(proofs)), 120_000)
+  beforeAll(() => walkInspections(server.current.services, provingWindow(proofs)), 240_000)
 
   it('can be taken back wherever that is offered, and leave every row as it was', () => {
     const wrong = proofs.filter(({ differs }) => differs !== null && differs.length > 0)

@@ -94,7 +94,12 @@ describe('the link of rescuers', () => {
 
   it('opens nothing that is forged, mistyped or over', async () => {
     const { id, token } = await sent()
-    for (const wrong of ['', 'x', `${token.slice(0, -1)}_`, 'A'.repeat(32)]) {
+    for (const wrong of [
+      '',
+      'x',
+      `${token.slice(0, -1)}${token.endsWith('_') ? '-' : '_'}`,
+      'A'.repeat(32),
+    ]) {
       expect(await said(open(wrong))).toBe(say.linkEnded)
       expect(await said(act(wrong, 'accept'))).toBe(say.linkEnded)
     }

@@ -130,7 +130,7 @@ async function work(random: Random): Promise<void> {
     id: string
     step: string
   }>`select law_document.id, law_document.step from law_document
-    where "caseId" = any(${ids}::uuid[]) and law_document.step in ('ZLSP', 'ZLSD')`.execute(
+    where "caseId" = any(${ids}::uuid[]) and law_document.step in ('ZLSP', 'ZLSD') order by law_document.id`.execute(
     server.current.services.db,
   )
   if (rows.length === 0) return
@@ -172,7 +172,8 @@ const rules = () => [
   sql<{ what: string }>`select caseno || ' 期限早于立案' as what from law_case
     where "caseLimit" < "filingDate" or "clueLimit" < "registerDate"`,
   sql<{ what: string }>`select caseno || ' 结案与步骤不一致' as what from law_case
-    where (step = 'end') <> (coalesce("caseState", '') in ('8', '9'))`,
+    where case "caseState" when '8' then step not in ('AJJA', 'end') when '9' then step <> 'end'
+      else step in ('AJJA', 'end') end`,
   sql<{
     what: string
   }>`select law_case.caseno || ' 有' || count(*) || '份有效处罚决定书' as what from law_document
@@ -187,11 +188,15 @@ async function broken(): Promise<string[]> {
   return found
 }
 
+/** A walk that never got so far would have proved nothing; chance decides how long it takes. */
+const proving = ['AJSP decide ✓', 'paper ZLSD ✓']
+const provesNothing = (): boolean => proving.some((way) => !went.has(way))
+
 it(`stand as they should after ${moves} things done at random`, async () => {
   const random = randomOf(`cases ${seed}`)
   faults = []
   let day = 0
-  for (let move = 0; move < moves; move += 1) {
+  for (let move = 0; move < moves || (move < 4 * moves && provesNothing()); move += 1) {
     if (ids.length < 4 || random.chance(0.01)) await newClue(random)
     const kind = random.next()
     if (kind < 0.6) await act(random)
@@ -205,7 +210,5 @@ it(`stand as they should after ${moves} things done at random`, async () => {
   }
   expect(faults).toEqual([])
   expect(await broken()).toEqual([])
-  // A walk that never got anywhere would have proved nothing.
-  const ways = [...went.keys()].filter((key) => key.endsWith('✓'))
-  expect(ways).toEqual(expect.arrayContaining(['AJSP decide ✓', 'paper ZLSD ✓']))
-}, 240_000)
+  expect([...went.keys()]).toEqual(expect.arrayContaining(proving))
+}, 600_000)

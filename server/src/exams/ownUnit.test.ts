@@ -2,10 +2,11 @@ import type { ExamApplication } from '@tejian/contract/exams/application.ts'
 import { examCalls } from '@tejian/contract/exams/applicationCalls.ts'
 import { examMessages as say } from '@tejian/contract/exams/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { residentIdCheckDigit } from '@tejian/contract/kit/validators.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { form as anyForm } from '../app/testing/exams.ts'
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
+import { said } from '../app/testing/said.ts'
 
 const server = useTestApp()
 type Known = { id: string; unitname: string; areaId: string }
@@ -25,28 +26,7 @@ beforeAll(async () => {
   ;[own, other] = rows
 })
 
-let serial = 0
-const form = (more: object = {}) => {
-  serial += 1
-  const first = `33119919900101${String(serial).padStart(3, '0')}`
-  return {
-    personname: '毛小平',
-    idcard: first + residentIdCheckDigit(first),
-    sex: '1',
-    mobile: '13857801234',
-    education: '3',
-    certItem: 'N1',
-    applyType: '1',
-    healthStatement: '1',
-    areaId: own?.areaId,
-    ...more,
-  }
-}
-
-const said = async (answer: Promise<{ isSuccess: boolean; errorMsg?: unknown }>) => {
-  const one = await answer
-  return one.isSuccess ? 'went through' : one.errorMsg
-}
+const form = (more: object = {}) => anyForm({ areaId: own?.areaId, ...more })
 const ask = (more: object, who: keyof typeof people = 'qiye') =>
   said(people[who].call(examCalls.save, form(more)))
 

@@ -1,6 +1,7 @@
 import { examCalls } from '@tejian/contract/exams/applicationCalls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { form } from '../app/testing/exams.ts'
 import { useTestApp } from '../app/testing/harness.ts'
 import { picture } from '../demo/picture.ts'
 import type { Context } from '../kit/context.ts'
@@ -18,17 +19,7 @@ beforeAll(async () => {
   server.current.setNow(new Date('2026-11-20T09:30:00+08:00'))
   context = await server.current.contextOf('kaowu')
   const kaowu = await server.current.as('kaowu')
-  ;({ id } = await kaowu.must(examCalls.save, {
-    personname: '毛小平',
-    idcard: '331102199001010013',
-    sex: '1',
-    mobile: '13857801234',
-    education: '3',
-    certItem: 'N1',
-    applyType: '1',
-    healthStatement: '1',
-    areaId: '331102',
-  }))
+  ;({ id } = await kaowu.must(examCalls.save, form()))
   await sql`update exam_application set admissionno = 'KB1001', certno = 'TS33110000001',
     "certificateId" = (select id from person_certificate limit 1) where id = ${id}::uuid`.execute(
     server.current.services.db,

@@ -12,8 +12,9 @@ const server = {
   maxWorkers: 3,
   // Projects with other numbers of workers go one after another: the quick ones first.
   sequence: { groupOrder: 1 },
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Limits find what hangs; a slow machine that walks journeys beside them takes several times as long as a quiet one.
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
 }
 
 export default defineConfig({

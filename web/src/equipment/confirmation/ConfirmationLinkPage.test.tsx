@@ -1,7 +1,7 @@
 import { confirmationLinkCalls, type ShownDevice } from '@tejian/contract/equipment/confirmation/calls.ts'
 import { confirmationMessages as say } from '@tejian/contract/equipment/confirmation/messages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { testBrowser } from '../../kit/testing/browser.tsx'
 import { refusal } from '../../kit/testing/server.ts'
 import ConfirmationLinkPage from './ConfirmationLinkPage.tsx'
@@ -96,6 +96,16 @@ it('keeps an answer that did not arrive, and sends it again before the signature
   await user.click(press('签名并提交'))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('本单位已提交'))
   expect(kept().at(-1)).toMatchObject({ id: idOf(2), answer: '1' })
+})
+
+it('keeps what was just answered when the telephone is put away', async () => {
+  const { user } = open()
+  await screen.findByText('1号电梯')
+  await user.click(of('1号电梯').getByRole('radio', { name: '已报废' }))
+  expect(kept()).toEqual([])
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(kept()).toMatchObject([{ id: idOf(1), answer: '3' }]), { timeout: 400 })
 })
 
 it('asks once more for a device that has changed since it was shown', async () => {

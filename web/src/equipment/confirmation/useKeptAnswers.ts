@@ -69,7 +69,18 @@ export function useKeptAnswers(
     if (silent > 0) setProblem(say.noWrongNotes(silent))
     return silent === 0 && sendNext()
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const putAway = useRef(sendNext)
+  putAway.current = sendNext
+  useEffect(() => {
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') void putAway.current()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      clearTimeout(timer.current)
+    }
+  }, [])
 
   const give = ({ id, version }: ShownDevice, answer: Answer): void => {
     setGiven((now) => ({ ...now, [id]: answer }))
